@@ -19,7 +19,6 @@ const baseMapSchema = v.strictObject({
 /** Raster base map with a URL template; its attribution is always displayed. */
 export type BaseMap = v.InferOutput<typeof baseMapSchema>
 
-/** A JSON list of base maps with unique ids. */
 export const baseMapsSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -35,7 +34,6 @@ const landSurvey = (id: string, label: string, layer: string, maxZoom: number): 
   maxZoom,
 })
 
-/** Default base maps: OpenStreetMap and Taiwan's National Land Surveying and Mapping Center. */
 export const defaultBaseMaps: readonly BaseMap[] = [
   {
     id: 'osm',

@@ -43,7 +43,6 @@ export type Machine = Partial<
 > & {
   readonly fileStore?: FileStore
   readonly smallestPartBytes?: number
-  /** Returns the milliseconds the event loop was busy. */
   readonly busyClock?: BusyClock
 }
 

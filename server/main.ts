@@ -105,7 +105,6 @@ async function listen(app: FastifyInstance, env: Env): Promise<string> {
   }
 }
 
-/** Returns a one-line error if the cause is known, else the original. */
 function problemOf(error: unknown, { port, host }: Env): Error {
   const problems: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another with PORT.`,

@@ -1,2 +1,1 @@
-/** Loopback host names, as written in URLs. */
 export const ownHosts: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])

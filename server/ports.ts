@@ -115,7 +115,6 @@ export interface ProofsOfWork {
 /** Signal that wakes the import workers, without a payload or acknowledgement. */
 export interface ImportBell {
   readonly ring: () => void
-  /** Subscribes; returns the unsubscribe function. */
   readonly listen: (onRing: () => void) => () => void
 }
 
@@ -126,7 +125,6 @@ export interface ImportThread {
   readonly end: () => Promise<void>
 }
 
-/** The email queue, stored in the database until sent. */
 export interface Post {
   /** Queues an email, optionally in the caller's transaction. */
   readonly enqueue: (letter: Letter, into?: Pick<Kysely<DatabaseSchema>, 'insertInto'>) => Promise<void>
@@ -146,7 +144,6 @@ export interface Passwords {
 export type PokeListener = (version: number) => void
 
 export interface Pokes {
-  /** Subscribes; returns the unsubscribe function. */
   readonly listen: (companyId: string, listener: PokeListener) => () => void
   readonly poke: (companyId: string, version: number) => void
   readonly heard: () => readonly string[]
@@ -166,7 +163,6 @@ export type OldOperation = Readonly<Record<string, unknown>> & { readonly schema
 /** Converts an operation to the next shape; leaves other fields unchanged. */
 export type Conversion = (operation: OldOperation) => OldOperation
 
-/** Current shape of operations, and conversions from older shapes. */
 export interface Shapes {
   readonly presentV: number
   readonly known: ReadonlyMap<number, Conversion>

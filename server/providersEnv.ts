@@ -2,7 +2,6 @@ import { trimMarksEnd } from '#domain/trimMarks.ts'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1))
-/** URL of a service, optionally with a path. */
 const address = v.pipe(
   v.string(),
   v.trim(),
@@ -67,7 +66,6 @@ export interface ProvidersEnv {
   readonly ors: { readonly url: string; readonly key: string | undefined } | undefined
   readonly amap: ServiceSettings | undefined
   readonly google: ServiceSettings | undefined
-  /** Timeout per response in milliseconds. */
   readonly patienceMs: number
   readonly mapillary: (ServiceSettings & { readonly imageHosts: readonly string[] }) | undefined
 }

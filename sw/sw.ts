@@ -51,7 +51,6 @@ self.addEventListener('message', (event) => {
   if (type === shellMessages.keep.type) event.waitUntil(keepRest())
 })
 
-/** Caches the remaining files. After a failure, the page requests it again. */
 async function keepRest(): Promise<void> {
   await keepFiles(shell, () => true)
   await noteWhole(self.clients)

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises'
 import { AnalysisProblem } from '#analysis/analysisProblem.ts'
 import { answerAnalysis } from './answerAnalysis.ts'
 
-/** Joins pieces into chunks large enough for a write, with a final line break. */
 function* inChunks(pieces: Iterable<string>): Generator<string> {
   let chunk = ''
   for (const piece of pieces) {

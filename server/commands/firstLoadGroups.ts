@@ -60,7 +60,6 @@ export function firstLoadGroups(source: string, apart: RegExp): Group[] {
   })
 }
 
-/** Returns all modules the entries import statically, directly or transitively. */
 function needOf(entries: readonly string[], graph: Graph): Set<string> {
   const needed = new Set(entries)
   // Iteration also visits items added to the set during the loop.

@@ -9,7 +9,6 @@ export function* jsonPieces(value: unknown, indent = ''): Generator<string> {
   if (line !== undefined) return yield line
   const deeper = `${indent}  `
   if (Array.isArray(value)) {
-    // A list of primitives always stays on one line.
     if (value.every((item) => typeof item !== 'object' || item === null)) return yield JSON.stringify(value)
     for (const [at, item] of value.entries()) {
       yield `${at === 0 ? '[' : ','}\n${deeper}`

@@ -8,7 +8,6 @@ import { readNewest } from './readNewest.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Catalog folder: one folder per language, each with a `messages.po`. */
 export const cataloguesFolder = join(root, 'locales')
 
 export const messageSource = join(root, 'src')
@@ -74,7 +73,6 @@ export async function compileMessages(folder = cataloguesFolder): Promise<Missin
   return missing
 }
 
-/** Compiles the catalogs if a compiled one is missing or out of date. */
 export async function prepareMessages(): Promise<void> {
   const makers = [join(root, 'package-lock.json'), import.meta.filename]
   const isFresh = locales.every((locale) => {

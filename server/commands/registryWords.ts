@@ -24,7 +24,6 @@ export function registryWords(): Plugin {
   }
 }
 
-/** Removes text that a catalog supplies: labels, hints, sentences, section headings. */
 export const withoutWords = (code: string): string =>
   code
     .replace(/(\W(?:message|label|plural|hint):\s*)'(?:[^'\\]|\\.)*'/g, "$1''")

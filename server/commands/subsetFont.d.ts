@@ -1,4 +1,3 @@
-/** Subsets a font to the characters of a text. */
 declare module 'subset-font' {
   export default function subsetFont(
     bytes: Uint8Array,

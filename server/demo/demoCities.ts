@@ -1,10 +1,8 @@
-/** Demo figures of a city: invented, with plausible magnitudes. */
 export interface CityFigures {
   /** Monthly rent per ping, New Taiwan dollars. */
   readonly rentPerPing: number
   /** Monthly sales per ping, New Taiwan dollars. */
   readonly salesPerPing: number
-  /** Mean radius of primary trade zones: smaller in denser cities. */
   readonly zoneRadiusMetres: number
 }
 

@@ -7,7 +7,6 @@ import { readFileSync } from 'node:fs'
 
 export interface DemoGround {
   readonly sites: readonly StoreSite[]
-  /** Villages of the counties where the chain operates. */
   readonly villages: readonly Village[]
   readonly villageOf: (site: StoreSite) => Village
   /** People per km² of a township. */

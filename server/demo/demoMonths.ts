@@ -9,7 +9,6 @@ export interface DemoMonth {
   readonly index: number
 }
 
-/** Years in which some months have figures. */
 export const demoYears = [2024, 2025, 2026] as const
 
 const monthCount = 24
@@ -26,7 +25,6 @@ export function monthsOf(year: number): readonly DemoMonth[] {
   return months.filter(({ index }) => index >= 0)
 }
 
-/** Returns whether the month has figures. */
 export const isPast = ({ index }: DemoMonth): boolean => index < monthCount
 
 /** Returns whether the site traded in the month, even partly. */

@@ -8,7 +8,6 @@ import type { StoreSite } from './demoStoreSites.ts'
 import { delivers, siteSpace } from './demoStores.ts'
 import { randomOf } from './random.ts'
 
-/** Sales before season, growth and chance; drawn once per store. */
 interface StorePace {
   readonly monthly: number
   readonly growth: number

@@ -31,16 +31,13 @@ export function demoRecord(
   return { entity, id: demoId(`${entity} ${name}`), fields: Object.fromEntries(known) }
 }
 
-/** Returns New Taiwan dollars, rounded to multiples of `step`. */
 export const twd = (amount: number, step = 1): Money & Json => ({
   amount: Math.round(amount / step) * step,
   currency: 'TWD',
 })
 
-/** Returns an area in ping, rounded to a tenth. */
 export const ping = (value: number): Area & Json => ({ value: Math.round(value * 10) / 10, unit: 'ping' })
 
-/** Returns the date `days` after `day`, YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }

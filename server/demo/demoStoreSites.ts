@@ -32,7 +32,6 @@ const siteSchema = v.object({
 /** A site with its location and status. Roads and villages are real; stores are invented. */
 export type StoreSite = v.InferOutput<typeof siteSchema> & { readonly id: string }
 
-/** Reads the sixty sites of the demo chain. */
 export function readStoreSites(): readonly StoreSite[] {
   const [heading, ...lines] = readFileSync(new URL('./demoStoreSites.csv', import.meta.url), 'utf8')
     .trim()

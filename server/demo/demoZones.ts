@@ -9,7 +9,6 @@ import { hasDeliveryZone } from './demoStores.ts'
 import { placeAt, ringSquareMetres } from './demoLand.ts'
 import { type Random, randomOf } from './random.ts'
 
-/** Creates the primary trade zone of every operating store and the drawn delivery zones. */
 export function makeDemoZones(base: DemoGround): readonly DemoRecord[] {
   const operating = base.sites.filter(({ status }) => status === storeStatus.operating)
   const grades = gradesOf(operating, base)

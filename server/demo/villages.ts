@@ -159,5 +159,4 @@ export function placeInVillage(village: Village, random: Random): Place {
   return drawn[distances.indexOf(Math.min(...distances))] ?? village.centre
 }
 
-/** Returns the Chinese address without street: county, town, village. */
 export const villageAddress = (village: Village): string => `${village.county}${village.town}${village.name}`

@@ -15,7 +15,6 @@ export function originOf(
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Returns whether the Host header is this machine's own. */
 export function asksOwnHost({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const asked = `http://${headers.host ?? ''}`
   return URL.canParse(asked) && ownHosts.has(new URL(asked).hostname)

@@ -43,7 +43,6 @@ function originSentTo(env: AddressEnv, protocol: string, host: string | undefine
 const urlAt = ({ accounts }: AddressEnv, name: string | undefined): string | undefined =>
   [accounts.publicUrl, accounts.staffUrl].find((url) => url !== undefined && new URL(url).hostname === name)
 
-/** Returns whether a request was sent to the staff console's own host. */
 export const isStaffHost = (
   { accounts }: Pick<Env, 'accounts'>,
   { headers }: Pick<FastifyRequest, 'headers'>,

@@ -28,7 +28,6 @@ export function readSessionProof(where: Where, request: Pick<FastifyRequest, 'co
 export const readSecret = (where: Where, { cookies }: Pick<FastifyRequest, 'cookies'>, name: SecretName) =>
   cookies[nameOf(where, name)] || undefined
 
-/** Sets a secret cookie for this host; the caller chooses lifetime and SameSite. */
 export function setSecret(
   where: Where,
   reply: FastifyReply,

@@ -13,7 +13,6 @@ export interface PartsRoute<Sender, Fields extends v.GenericSchema> {
   readonly take: (sender: Sender, fields: v.InferOutput<Fields>, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 }
 
-/** Limits of a multipart body: one part and its leading fields. */
 const limits = { fields: 3, fieldNameSize: 20, fieldSize: 100, files: 1, parts: 4, headerPairs: 20 }
 
 /**

@@ -19,7 +19,6 @@ export function readTexts(catalogues: string): Texts {
   return (locale, code) => textOf(locale, `error.${code}`, errorCatalogue[code].message)
 }
 
-/** Reads the compiled catalogs once, for text the server writes. */
 export function readCatalogueTexts(catalogues: string): CatalogueTexts {
   const known = Object.fromEntries(locales.map((locale) => [locale, readCatalogue(join(catalogues, locale))]))
   return (locale, id, english, values = {}) => {

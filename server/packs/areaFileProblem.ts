@@ -7,7 +7,6 @@ export class AreaFileProblem extends Error {
   }
 }
 
-/** Returns an issue's path, to append to a message. */
 export function placeOf(issue: v.BaseIssue<unknown>): string {
   const path = v.getDotPath(issue)
   return path === null ? '' : ` (at ${path})`

@@ -19,7 +19,6 @@ export interface AreaPlan {
   readonly levels: readonly LevelPlan[]
   /** True if each level is merged from the lowest level by code, because the file's own areas are unreliable. */
   readonly isJoinedByCode?: boolean | undefined
-  /** Cleans up names in the file's own conventions. */
   readonly tidy?:
     | ((area: { name: string; naml: string }, level: AdminLevel) => { name: string; naml: string })
     | undefined

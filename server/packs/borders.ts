@@ -6,7 +6,6 @@ export type Arc = readonly number[]
 /** An area with its names, and its rings as arc numbers (`~number` if reversed). */
 export interface BorderedArea {
   readonly code: string
-  /** Name in Latin script, if the file includes it. */
   readonly name: string
   /** Name in the local script. */
   readonly naml: string
@@ -18,7 +17,6 @@ export interface BorderedLevel {
   readonly areas: readonly BorderedArea[]
 }
 
-/** A country's areas with shared borders, from the country down to its lowest level. */
 export interface Borders {
   readonly arcs: readonly Arc[]
   readonly levels: readonly BorderedLevel[]
@@ -27,7 +25,6 @@ export interface Borders {
 /** Returns an arc's number, regardless of direction. */
 export const arcOf = (signed: number): number => (signed < 0 ? ~signed : signed)
 
-/** Returns an arc's points in walking order. */
 export function walkArc(arcs: readonly Arc[], signed: number): Arc {
   const arc = arcs[arcOf(signed)]!
   return signed < 0 ? reverseArc(arc) : arc

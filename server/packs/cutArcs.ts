@@ -1,7 +1,6 @@
 import { type Arc, reverseArc } from './borders.ts'
 import type { Cut } from './ringFaults.ts'
 
-/** The cut arcs, and the pieces of each original arc in walking order. */
 export interface Pieces {
   readonly arcs: readonly Arc[]
   readonly piecesOf: (signed: number) => readonly number[]

@@ -41,7 +41,6 @@ function extentOf(ring: readonly number[]): { width: number; height: number; mid
   return { width: east - west, height: north - south, middle: (south + north) / 2 }
 }
 
-/** Returns the center of the longest stretch inside a part at a latitude. */
 function middleOfWidest(part: readonly (readonly number[])[], latitude: number): readonly [number, number] {
   // Halfway between integers, the line can't pass through a vertex.
   const y = Math.floor(latitude) + 0.5

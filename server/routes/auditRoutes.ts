@@ -18,7 +18,6 @@ const rowsAtOnce = 500
 /** Maximum lines per file; users export the rest with time filters. */
 const maxRows = 100_000
 
-/** Registers the company's audit log: list, file export, and device-reported exports. */
 export function addAuditRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, listAudit, ({ page, size, ...filters }, { member }) =>
     readAudit(context, member.companyId, filters, { page, size }),

@@ -28,7 +28,6 @@ import type { RouteCall } from '../http/routeCall.ts'
 export const paymentNoticePath = '/api/Payment/Notice'
 export const paymentReturnPath = '/api/Payment/Return'
 
-/** Registers plans and payments for owners, staff and the payment provider. */
 export async function addBillingRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   const ordererOf = ({ member, account }: Session, { request }: RouteCall): Orderer => ({
     ...{ companyId: member.companyId, userId: member.userId },

@@ -6,7 +6,6 @@ import { serve, serveOpen } from '../serve.ts'
 import { readConfiguration } from '../services/readConfiguration.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers the endpoints for the page's configuration, before and after sign-in. */
 export function addConfigurationRoutes(app: FastifyInstance, context: Ports): void {
   const { database, env, version, identityProviders } = context
   serveOpen(app, getMinimalConfiguration, async () => {

@@ -9,7 +9,6 @@ import { readFileStatus } from '../services/files/readFileStatus.ts'
 import { addContentRoute } from './contentRoute.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers chunked uploads and file downloads. */
 export async function addFileRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   serve(app, context, begin, (input, { member }) => asRefusal(context, beginFile(context, member, input)))
   serve(app, context, fileStatus, ({ sha256 }, { member }) =>

@@ -34,7 +34,6 @@ export const somewhere = 'http://here.invalid'
 
 const finishPath = '/appleLoginValidation'
 
-/** Registers sign-in with Google and Apple. */
 export async function addIdentityRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   addStart(app, context)
   addGoogleReturn(app, context)

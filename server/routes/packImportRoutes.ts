@@ -24,7 +24,6 @@ import type { Ports } from '../ports.ts'
 
 const listedImports = 30
 
-/** Registers the provider staff's endpoints for packs and imports of official files. */
 export async function addPackImportRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   const runner = createImportRunner(context)
   app.addHook('onClose', () => runner.stop())

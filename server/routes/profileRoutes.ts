@@ -21,7 +21,6 @@ import { askedBy, perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 import type { RouteCall } from '../http/routeCall.ts'
 
-/** Registers the endpoints for the user's own account: profile, password, email and sessions. */
 export function addProfileRoutes(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 20)
   serve(app, context, getProfile, (_input, session) => readProfile(context, session))

@@ -6,7 +6,6 @@ import { loadSample } from '../services/sample/loadSample.ts'
 import { removeSample } from '../services/sample/removeSample.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers loading and removing the sample data, each in one step. */
 export function addSampleRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, loadContract, (_input, session, { request }) =>
     loadSample(context, session, requestSource(request)),

@@ -13,7 +13,6 @@ import { findFeedbackPicture, readFeedback } from '../services/staff/readFeedbac
 import { answerWithFile } from './contentRoute.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers the staff inbox: members' feedback, its pictures, and replies. */
 export function addStaffFeedbackRoutes(app: FastifyInstance, context: Ports): void {
   serveStaff(app, context, listFeedback, (input) => readFeedback(context, input))
   serveStaff(app, context, answer, async (input, staff) => {

@@ -59,7 +59,6 @@ function boxOfTile(x: number, y: number): StreetBox {
 /** Thinning distance in degrees: about ten meters. */
 const closeDegrees = 1e-4
 
-/** Returns one position per grid cell, since a map can't show more. */
 function thinned(places: readonly Place[]): [number, number][] {
   const byCell = new Map<string, [number, number]>()
   for (const { longitude, latitude } of places) {

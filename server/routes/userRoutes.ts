@@ -30,7 +30,6 @@ import type { Ports } from '../ports.ts'
 import type { RouteCall } from '../http/routeCall.ts'
 import type { Account } from '../services/sessions.ts'
 
-/** Registers company members: listing, permissions and invitations. */
 export function addUserRoutes(app: FastifyInstance, context: Ports): void {
   const limit = perMinute(context, 60)
   serve(app, context, listUsers, (input, { member }) => readUsers(context, member.companyId, input))

@@ -41,7 +41,6 @@ export async function pullRecords(
   return { epoch, serverNow, ...page }
 }
 
-/** Returns a company's newest version. */
 export async function readVersion(database: Pick<Snapshot, 'executeQuery'>, companyId: string): Promise<number> {
   const [row] = await runQuery<{ readonly v: number }>(database, 'select v from company_version where company_id = ?', [
     companyId,

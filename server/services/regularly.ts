@@ -1,7 +1,6 @@
 import { claimJob } from './claimJob.ts'
 import type { Ports } from '../ports.ts'
 
-/** Work that stops early between steps on the signal. */
 export type RegularWork = (context: Ports, signal: AbortSignal) => Promise<unknown>
 
 /** Runs work at startup and at an interval in milliseconds, in only one process. Returns a stop function. */

@@ -37,7 +37,6 @@ export interface Session {
   readonly newToken?: string
 }
 
-/** Sign-in method and source of a session. */
 export interface WayIn {
   readonly way: 'password' | 'google' | 'apple' | 'invitation' | 'staff'
   readonly address: string

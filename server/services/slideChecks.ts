@@ -13,7 +13,6 @@ const maxOpen = 5_000
  */
 const tolerance = 6
 
-/** Returns whether the piece visibly fits the gap. */
 export const isFit = ({ x, y }: Pick<SlideAnswer, 'x' | 'y'>, gap: Gap): boolean =>
   y !== undefined && Math.abs(x - gap.left) <= tolerance && Math.abs(y - gap.top) <= tolerance
 

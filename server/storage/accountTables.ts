@@ -3,21 +3,17 @@ import type { ImportKind } from '#domain/pack/officialKinds.ts'
 
 /** Account tables beyond sign-in. Times are milliseconds since 1970 if numeric, else ISO strings in UTC. */
 export interface AccountTables {
-  /** Registrations pending email verification. */
   registration: RegistrationTable
   mail_proof: MailProofTable
-  /** Email changes pending verification. */
   email_change: { company_id: string; user_id: string; email: string; created_at: number }
   invitation: InvitationTable
   /** Delays for emails and failed passwords, keyed by hashed subject. */
   throttle: { key_hash: string; count: number; last_at: number; until_at: number }
-  /** Open alternatives to the slide check. */
   work_check: { id: string; answer: number; made_at: number }
   identity: IdentityTable
   identity_trip: IdentityTripTable
   letter: LetterTable
   audit_event: AuditEventTable
-  /** Provider staff, outside all companies. */
   staff: { id: string; email: string; password_hash: string; name: string; status: number; created_at: string }
   pack_import: PackImportTable
   staff_session: { token_hash: string; staff_id: string; created_at: number; last_seen_at: number }

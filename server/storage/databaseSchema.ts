@@ -177,7 +177,6 @@ export interface RejectedOpTable {
   at: string
 }
 
-/** Refused operations that users discarded, in full. */
 export interface DiscardedOpTable {
   company_id: string
   client_id: string

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** File metadata; the bytes are in the file store. */
 export interface FileTables {
   file: FileTable
   file_upload: FileUploadTable

@@ -25,7 +25,6 @@ export interface ImportJobTable {
   /** 1 when no more rows will be applied. */
   is_applied: number
   next_row: number
-  /** JSON of the outcomes. */
   counts: string
   /** Number of the operation down to which the import has been undone; null if no undo has started. */
   undo_below: string | null

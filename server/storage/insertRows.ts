@@ -37,7 +37,6 @@ export async function insertRows<T extends TableName>(
   }
 }
 
-/** An insert of `count` rows; `common` columns have one value for all rows. */
 interface Insert {
   readonly table: string
   readonly columns: readonly string[]

@@ -8,7 +8,6 @@ import { StartProblem } from '../startProblem.ts'
 
 const migrationFolder = path.join(import.meta.dirname, '..', '..', 'migrations')
 
-/** Returns all known migrations, oldest first. */
 export const readMigrationNames = async (): Promise<string[]> =>
   (await fs.readdir(migrationFolder)).map((name) => path.parse(name).name).toSorted()
 

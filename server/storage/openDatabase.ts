@@ -17,7 +17,6 @@ export const databaseFileName = 'catchment.sqlite'
  */
 export const openDatabase = (dataDir: string): Database => databaseOn(openFile(dataDir))
 
-/** Returns the database on an open file. */
 export const databaseOn = (file: SqliteDatabase): Database =>
   new Kysely({ dialect: new SharingDialect({ database: keepStatements(forgiveRollback(file)) }) })
 

@@ -2,7 +2,6 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
 
-/** Returns one SQL placeholder per value. */
 export const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(',')
 
 /**

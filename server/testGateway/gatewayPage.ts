@@ -19,7 +19,6 @@ const page = (body: string): string =>
 const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`
 
-/** Returns the page for choosing a payment's outcome. */
 export function choicePage({ fields }: Trade): string {
   const times = fields.ExecTimes === undefined ? '' : ` × ${escapeHtml(fields.ExecTimes)}`
   const buttons = outcomes.map(

@@ -1,4 +1,3 @@
-/** Invalid input for an analysis; the message describes what is wrong and where. */
 export class AnalysisProblem extends Error {
   override name = 'AnalysisProblem'
 }

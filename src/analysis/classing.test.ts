@@ -4,7 +4,6 @@ import { seededRandom } from '#tests/analysis/seededRandom.ts'
 import { classBreaks, type ClassCount, classesOf, classMethods, classOf } from './classing.ts'
 
 const random = seededRandom(7)
-/** Values as skewed as the populations of villages. */
 const skewed = Float64Array.from({ length: 7701 }, () => Math.round(Math.exp(6 + 2.5 * random() + random())))
 
 const countsOf = (breaks: readonly number[], values: Float64Array) => {

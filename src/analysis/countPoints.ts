@@ -41,7 +41,6 @@ function visitRuns(grid: PointGrid, zone: Zone, visit: Visit): void {
   }
 }
 
-/** A polygon zone scanned by column, with the column's edges. */
 class Band {
   readonly #zone: PolygonZone
   readonly #edges: Uint32Array

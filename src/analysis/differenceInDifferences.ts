@@ -9,7 +9,6 @@ export interface MeasuredImpact {
   readonly ratio: number
 }
 
-/** Sales, jobs or another count, before and after. */
 export interface BeforeAfter {
   readonly before: number
   readonly after: number

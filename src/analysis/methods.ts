@@ -14,7 +14,6 @@ import { storeMethods } from './methods/storeMethods.ts'
 import { surveyMethods } from './methods/surveyMethods.ts'
 import { zoneMethods } from './methods/zoneMethods.ts'
 
-/** Documentation of every analysis figure, shared by screens, reports and exports. */
 export const methods = {
   ...demographicMethods,
   ...demographicRatioMethods,
@@ -62,7 +61,6 @@ export interface Method extends MethodEntry {
   readonly id: MethodId
 }
 
-/** Returns a method with its id, which keys its texts. */
 export const methodOf = (id: MethodId): Method => ({ id, ...methods[id] })
 
 export const methodIds = Object.keys(methods) as readonly MethodId[]

@@ -32,7 +32,6 @@ import type { CountryParts } from './study/countryParts.ts'
 export interface StudyInput {
   /** Packs on the device, at most one per kind and country. */
   readonly packs: readonly Pack[]
-  /** Changes whenever the packs do. */
   readonly packsVersion: string
   /** Returns the current records; called for every query. */
   readonly places: () => StudyPlaces

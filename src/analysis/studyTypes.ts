@@ -10,7 +10,6 @@ import type { CountVariable } from './study/studyCountry.ts'
 import type { IncomeFigures } from './incomeFigures.ts'
 import type { VerdictChange, VerdictVariant } from './study/verdict.ts'
 
-/** A shape to compute figures for; the caller chooses the id. */
 export interface StudyZone {
   readonly id: string
   readonly shape: Shape
@@ -34,7 +33,6 @@ export type ZoneNote =
   /** The figures omit rows of the official files (`missingRows`). */
   | 'rowsMissing'
 
-/** Areas a zone intersects and the share of each, as parallel columns. */
 export interface AreaShares {
   /** Rows in the columns of the area pack's level. */
   readonly indexes: Uint32Array
@@ -123,9 +121,7 @@ export interface WhatIfAsk {
 }
 
 export interface WhatIfAnswer {
-  /** Changes with any input pack or record. */
   readonly dataVersion: string
-  /** Figures in request order. */
   readonly zones: readonly ZoneFigures[]
   /**
    * Own stores (operating, in preparation, approved) with zones that intersect the chosen one, largest share of their
@@ -171,7 +167,6 @@ export interface StorePair {
   readonly storeB: string
   readonly metres: number
   readonly sharedSquareMetres: number
-  /** Overlap as a share of A's and B's zone. */
   readonly shareOfA: number
   readonly shareOfB: number
   readonly sharedPopulation: number | undefined

@@ -21,7 +21,6 @@ export interface CircleZone extends ZoneExtent {
   readonly radius: number
 }
 
-/** A simple area with straight borders in the frame's plane. */
 export interface PolygonZone extends ZoneExtent {
   readonly kind: 'polygon'
   readonly edges: StripedEdges
@@ -31,7 +30,6 @@ export interface PolygonZone extends ZoneExtent {
 
 export type Zone = CircleZone | PolygonZone
 
-/** Maximum area of a zone in square kilometers. */
 export const zoneLimitSquareKilometres = 2000
 
 /** Minimum area of a zone, in square meters. */

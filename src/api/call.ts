@@ -8,7 +8,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Timeout; 60 seconds by default. */
   readonly timeoutMs?: number
-  /** Transport, the browser's by default. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
   /** Compresses a POST body; undefined if unavailable or unnecessary. */
   readonly deflate?: (body: string) => Promise<Uint8Array<ArrayBuffer> | undefined>

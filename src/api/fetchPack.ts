@@ -8,9 +8,7 @@ export type PackReply =
 export interface FetchPackOptions {
   readonly signal?: AbortSignal
   readonly onProgress?: (byteCount: number) => void
-  /** Transport, the browser's by default. */
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
-  /** Maximum milliseconds without receiving data. */
   readonly stallMs?: number
 }
 

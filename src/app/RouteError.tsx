@@ -1,7 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ScreenError } from './ScreenError.tsx'
 
-/** Error boundary of screens; "Try again" reloads the route. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   function retry() {

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { useToast } from '#ui/toasts.ts'
 import { followUpdates } from './updates.ts'
 
-/** Offers an update once ready, without blocking work. */
 export function UpdateOffer() {
   const { t } = useLingui()
   const toast = useToast()

@@ -5,7 +5,6 @@ import { layersOf, openBackEntries } from './backEntries.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Opens a history at the map with unguarded Back and Forward. */
 function open(first = '/map?urlHash=abc') {
   const history = createMemoryHistory({ initialEntries: ['/stores', first], initialIndex: 1 })
   const { back, forward } = history

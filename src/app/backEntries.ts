@@ -3,7 +3,6 @@ import type { BackStack } from '#ui/backStack.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Layers open on top of the screen in this entry. */
     layers?: number | undefined
     /** Address of the previous entry, if left by a click. */
     from?: string | undefined

@@ -20,7 +20,6 @@ export interface AppContext {
 export const startAddress = '/map'
 
 const wayBack = v.object({ next: sitePath })
-/** Key of the address's parameters, which are stored on this device. */
 const parametersKey = v.object({ urlHash: lenient(v.pipe(v.string(), v.regex(/^[a-z0-9]{6,24}$/))) })
 
 interface Target {

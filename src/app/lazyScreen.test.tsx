@@ -23,7 +23,6 @@ afterEach(async () => {
 })
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
-/** A pending import the test resolves or rejects. */
 function onItsWay() {
   let asked = 0
   let end = Promise.withResolvers<typeof Greeting>()

@@ -3,7 +3,6 @@ import { LoadingOverlay } from '#ui/LoadingOverlay.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { withTimeLimit } from './withTimeLimit.ts'
 
-/** Time a screen may load before the user is prompted. */
 export const loadLimitMs = 120_000
 
 export interface LazyScreen<Props extends object> {

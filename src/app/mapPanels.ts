@@ -3,7 +3,6 @@ import type { MapPanel } from '#mapStage/mapPanel.ts'
 
 const loadRecordPanel = () => import('#features/recordMap/RecordPanel.tsx')
 
-/** Single-record panels for kinds with their own list, other than stores. */
 const recordPanels: readonly MapPanel[] = [
   { id: 'competitors', title: msg`Competitor`, isLeftByEscape: true, load: loadRecordPanel },
   { id: 'pois', title: msg`POI`, isLeftByEscape: true, load: loadRecordPanel },

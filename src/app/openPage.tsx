@@ -23,7 +23,6 @@ import { parseSearch } from './search.ts'
 import { showFailure } from './showFailure.ts'
 import { ServiceWorker } from './ServiceWorker.tsx'
 
-/** Loads the language, then renders the page into `#root`. */
 export async function openPage(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no element #root')
@@ -57,7 +56,6 @@ export async function openPage(): Promise<void> {
   )
 }
 
-/** Prefetches the first screen while language and configuration load. */
 function fetchAhead(isSomebodyHere: boolean): void {
   const parts = isSomebodyHere
     ? [import('#session/startSession.ts'), MainShell.preload(), preloadOfMember()]
@@ -65,7 +63,6 @@ function fetchAhead(isSomebodyHere: boolean): void {
   for (const part of parts) part?.catch(() => undefined)
 }
 
-/** Preloads the address's screen, or the screen to which sign-in or start redirects. */
 async function preloadOfMember(): Promise<void> {
   const { screens } = await allScreens()
   const own = ownScreen(screens)

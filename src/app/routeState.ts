@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { KeyValueStore } from '#session/keyValueStore.ts'
 import type { RouteParameters } from '#session/routeParameters.ts'
 
-/** Lifetime of stored address parameters in milliseconds. */
 export const routeStateLifeMs = 3_600_000
 
 const entrySchema = v.object({
@@ -20,7 +19,6 @@ export function makeUrlHash(random: Uint8Array): string {
 export interface RouteState extends RouteParameters {
   /** Makes an address's parameters current; unknown, foreign or expired parameters become defaults. */
   open(urlHash: string, path: string): Promise<void>
-  /** Does the same for a new key, which has no stored parameters yet. */
   begin(urlHash: string, path: string): void
 }
 

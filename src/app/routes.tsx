@@ -17,10 +17,8 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Frame of everything behind sign-in, with the session. */
 export const MainShell = lazyScreen(() => import('./shell/MainShell.tsx').then((module) => module.MainShell))
 
-/** Builds a route per screen path, in the public or the member frame. */
 export function routeTree(screens: readonly Screen[]) {
   const root = createRootRouteWithContext<AppContext>()({ beforeLoad: followLanguage, component: Root })
   const main = createRoute({
@@ -99,7 +97,6 @@ function AddressTitle() {
   return null
 }
 
-/** Renders the address's screen and preloads its code before the frame requests it. */
 function ShownScreen(): ReactNode {
   const shown = useShown()
   const screen = shown?.screen

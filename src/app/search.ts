@@ -10,7 +10,6 @@ export const place = lenient(v.pipe(v.string(), v.regex(/^-?\d{1,2}(\.\d+)?,-?\d
 export const flag = lenient(v.literal('1'))
 export const token = lenient(v.pipe(v.string(), v.maxLength(100)))
 export const shortText = lenient(v.pipe(v.string(), v.minLength(1), v.maxLength(80)))
-/** Return path, limited to this site. */
 export const sitePath = lenient(v.pipe(v.string(), v.regex(/^\/(?:[^\\/\p{C}][^\\\p{C}]*)?$/u)))
 
 /** Parses a query as plain strings, so addresses look as typed. */

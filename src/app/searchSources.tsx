@@ -6,7 +6,6 @@ import { useCoordinateSource } from '#features/search/useCoordinateSource.tsx'
 import { useStoreSource } from '#features/stores/onMap/useStoreSource.tsx'
 import type { SearchGroup } from '#mapStage/searchSource.ts'
 
-/** Search sources in display order; address-only results come last. */
 export const useSearchSources = (query: string): readonly SearchGroup[] =>
   [
     useCoordinateSource(query),
@@ -18,7 +17,6 @@ export const useSearchSources = (query: string): readonly SearchGroup[] =>
 
 const isByAddress = ({ lines }: SearchGroup): boolean => lines?.[0]?.isByAddress === true
 
-/** Map search results, loaded with all sources on first input. */
 export function MapFound({ query, ...rest }: FoundProps) {
   return <SearchResults {...rest} groups={useSearchSources(query)} />
 }

@@ -5,7 +5,6 @@ const words: readonly (readonly [lang: string, text: string, button: string])[] 
   ['zh-CN', '无法加载页面。请检查网络连接后重试。', '重试'],
 ]
 
-/** Shows a self-contained load failure with a retry button. */
 export function showFailure(root: HTMLElement, retry: () => void): void {
   const box = document.createElement('main')
   box.style.cssText = 'max-width:30em;margin:20vh auto 0;padding:0 16px;text-align:center'

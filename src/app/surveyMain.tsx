@@ -34,7 +34,6 @@ async function open(): Promise<void> {
   void keepForOffline()
 }
 
-/** Returns the language chosen on this device, or else the browser's first supported language. */
 function firstLocale(): Locale {
   const chosen = readCookie('Lang')
   if (chosen !== undefined) return localeOf(chosen)

@@ -1,4 +1,3 @@
-/** Returns the promise's result, or rejects after `limitMs`. */
 export function withTimeLimit<T>(promise: Promise<T>, limitMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`Nothing arrived within ${limitMs} ms.`)), limitMs)

@@ -13,7 +13,6 @@ const keysOfOneWrite = 49
  */
 const writesAtOnce = 5
 
-/** Minimum number of keys for reading in bulk. */
 const manyKeys = 50
 const veryManyKeys = 500
 

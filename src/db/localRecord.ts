@@ -25,7 +25,6 @@ interface RecordOf<N extends EntityName, V extends FieldValues>
   readonly parked: readonly string[]
 }
 
-/** Values of indexed columns, derived from fields. */
 type Columns = { readonly [C in IndexColumn]?: string }
 
 /** Computes a record's index columns. Location codes are folded to match different spellings. */
@@ -51,11 +50,9 @@ export function viewRow<N extends EntityName>(
   return { id, fields, fv, createdV, rv, deletedV, createdBy, pending, parked, ...indexColumns(entity, id, fields) }
 }
 
-/** Returns the record's state for detecting conflicts. */
 export function stateOf(entity: EntityName, record: LocalRecord): RecordState {
   const { id, fields, fv, createdV, rv, deletedV, createdBy } = record
   return { entity, id, fields, fv, createdV, rv, deletedV, createdBy }
 }
 
-/** Returns whether a row differs from the server's copy. */
 export const hasLocalChanges = (record: LocalRecord): boolean => record.pending.length > 0 || record.parked.length > 0

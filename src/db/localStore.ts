@@ -26,9 +26,7 @@ export interface StoreTable<Row, New = Row> {
   after(key: StoreKey, limit: number): Promise<Row[]>
   /** Up to `limit` keys from `first` to `last`, inclusive. */
   keysBetween(first: StoreKey, last: StoreKey, limit: number): Promise<StoreKey[]>
-  /** Returns rows with one of the values in an index. */
   whereAny(index: string, values: readonly StoreKey[]): Promise<Row[]>
-  /** Returns rows by the first part of a compound index. */
   whereFirst(index: string, value: string): Promise<Row[]>
   count(): Promise<number>
   /** Returns whether the table has no rows. Reads a single key; counting gets slower with size. */

@@ -1,4 +1,3 @@
-/** Keys of the `meta` table: device identity and sync state. */
 export const metaKeys = [
   // Identity of the device, and the operation schema version it knows.
   'clientId',

@@ -15,7 +15,6 @@ export interface RecordChange {
   readonly rowBaseV: number
   /** Name of a record with no local fields, such as one being restored. */
   readonly title?: string | undefined
-  /** The rejected operation it replaces. */
   readonly supersedes?: string
   /** Epoch of the seen versions, if recorded; the current epoch at save time by default. */
   readonly epoch?: string

@@ -27,7 +27,6 @@ export interface OutboxRow extends StoredOperation {
 }
 export type NewOutboxRow = Omit<OutboxRow, 'seq'>
 
-/** A rejected operation, kept until the user decides. */
 export interface ParkedRow extends StoredOperation {
   readonly n: number
   readonly seq: number
@@ -74,9 +73,7 @@ export interface FileRow {
   readonly mime: string
   readonly bytes: number
   readonly state: StoredFileState
-  /** True if all pieces are on this device. */
   readonly hasBytes: boolean
-  /** Piece size in bytes; the last piece may be smaller. */
   readonly pieceBytes: number
   readonly addedAt: number
   readonly lastUsedAt: number

@@ -1,6 +1,5 @@
 import type { RecordState } from './sync/recordState.ts'
 
-/** Days in the trash before the server purges the content. */
 export const binDays = 30
 
 const binMs = binDays * 86_400_000

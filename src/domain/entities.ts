@@ -269,7 +269,6 @@ export const entityNames = Object.keys(entities) as EntityName[]
 
 export const isEntityName = (name: string): name is EntityName => Object.hasOwn(entities, name)
 
-/** Returns the entity for generic code. */
 export const entityOf = (name: EntityName): Entity => entities[name] as Entity
 
 /** Field values typed by the registry; any JSON if the entity is known only at runtime. */

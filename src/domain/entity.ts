@@ -5,7 +5,6 @@ import type { Permission } from './access/permissions.ts'
 
 export type Sections = Readonly<Record<string, string>>
 
-/** Local index columns stored with a record's fields. */
 export type IndexColumn = 'posCode' | 'status' | 'store' | 'survey' | 'report'
 
 export interface RecordPlace {
@@ -15,7 +14,6 @@ export interface RecordPlace {
   readonly icon?: string
 }
 
-/** A record kind, from which storage, sync, rights and screens derive. */
 export interface Entity<S extends FieldSet = FieldSet> {
   readonly label: string
   readonly plural: string
@@ -58,7 +56,6 @@ export interface Entity<S extends FieldSet = FieldSet> {
    * a list.
    */
   readonly address?: RecordPlace
-  /** Fields a surveyor bound to the store may set. */
   readonly boundFields?: readonly string[]
   readonly issues?: (values: FieldValues) => readonly RecordIssue[]
 }

@@ -1,4 +1,3 @@
-/** Closed catalog of errors with user message and HTTP status. */
 export const errorCatalogue = {
   loginFailed: { message: 'Login Failed', status: 500 },
   accountInvalid: { message: 'Your account is invalid. Please try again.', status: 403 },
@@ -220,7 +219,6 @@ export const successMessages = {
   codeResent: 'Code resent.',
 } as const
 
-/** A user-facing error with a code from the catalog. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Readonly<Record<string, unknown>>

@@ -10,7 +10,6 @@ function byTheRule(value: Json): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${byTheRule(item)}`).join(',')}}`
 }
 
-/** Keys for arbitrary JSON values, including numeric-looking keys and built-in property names. */
 const key = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.nat(120).map(String),

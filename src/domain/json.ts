@@ -1,4 +1,3 @@
-/** A JSON value, as in operations, records and conflicts. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** Returns whether two values are equal by content, ignoring key order. */
@@ -28,7 +27,6 @@ export function canonicalJson(value: Json): string {
   return copy === undefined ? writeSorted(value) : JSON.stringify(copy)
 }
 
-/** Returns whether all keys are already sorted, as after `inOrder`. */
 function isInOrder(value: Json): boolean {
   if (typeof value !== 'object' || value === null) return true
   if (Array.isArray(value)) return value.every(isInOrder)

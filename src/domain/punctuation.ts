@@ -4,7 +4,6 @@ interface Marks {
   readonly colon: string
   readonly comma: string
   readonly semicolon: string
-  /** Separator between list items. */
   readonly item: string
   readonly open: string
   readonly close: string
@@ -13,7 +12,6 @@ interface Marks {
 const western: Marks = { colon: ': ', comma: ', ', semicolon: '; ', item: ', ', open: ' (', close: ')' }
 const chinese: Marks = { colon: '：', comma: '，', semicolon: '；', item: '、', open: '（', close: '）' }
 
-/** Composes labels with the punctuation of one language. */
 export interface Punctuation {
   /** Example: "Rent: NT$ 180,000". */
   readonly labelled: (label: string, text: string) => string

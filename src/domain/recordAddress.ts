@@ -1,6 +1,5 @@
 import { entityOf, type EntityName } from './entities.ts'
 
-/** Addresses of a record kind's screens, for links between features. */
 export interface RecordAddresses {
   readonly list: string
   readonly bin: string

@@ -12,7 +12,6 @@ export const recordIssueMessages = {
 
 export type RecordIssueCode = keyof typeof recordIssueMessages
 
-/** An issue of a record: field to focus, message code, and message parameters. */
 export interface RecordIssue {
   readonly field: string
   readonly code: RecordIssueCode
@@ -31,7 +30,6 @@ export function dateOrderIssues(fields: FieldSet, values: FieldValues): RecordIs
 
 const orders = new WeakMap<FieldSet, readonly (readonly [name: string, notBefore: string])[]>()
 
-/** Returns the date order constraints of a field set, cached. */
 function ordersOf(fields: FieldSet) {
   const found =
     orders.get(fields) ??

@@ -5,7 +5,6 @@ export function trimMarksEnd(text: string, marks: string): string {
   return text.slice(0, end)
 }
 
-/** Removes the given characters from both ends of a text. */
 export function trimMarks(text: string, marks: string): string {
   let begin = 0
   while (begin < text.length && marks.includes(text[begin]!)) begin += 1

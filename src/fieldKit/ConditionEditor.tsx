@@ -22,7 +22,6 @@ export interface ConditionEditorProps {
   recordsOf?: RecordsOf | undefined
 }
 
-/** Editor of one field condition; the list changes only when the condition is applied. */
 export function ConditionEditor(props: ConditionEditorProps) {
   const { t } = useLingui()
   const context = useFieldText()

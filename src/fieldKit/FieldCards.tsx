@@ -136,7 +136,6 @@ interface CardParts {
   readonly key: string | undefined
 }
 
-/** Returns the columns of a card: title, status, another text, and the first figure. */
 export function cardParts(entity: EntityName, columns: readonly string[], keyField?: string): CardParts {
   const { fields, titleFields } = entityOf(entity)
   const find = (wanted: (field: Field) => boolean, taken: readonly (string | undefined)[] = []) =>

@@ -19,7 +19,6 @@ export interface FieldFilterProps {
   onFilter: (filter: FieldFilterState) => void
   optionsOf?: OptionsOf | undefined
   recordsOf?: RecordsOf | undefined
-  /** Excluded fields, such as the store on a store's page. */
   hiddenFields?: readonly string[] | undefined
 }
 

@@ -29,7 +29,6 @@ let stored: Map<string, Draft>
 let outcome: SaveOutcome
 const { access } = testFileAccess()
 
-/** In-memory drafts with the guarantees of device storage. */
 const drafts = {
   load: async (key: string) => stored.get(key),
   save: async (key: string, draft: Draft) => void stored.set(key, draft),

@@ -34,7 +34,6 @@ export interface FieldFormProps {
   onSave: (changes: FieldValues, baseVersions: FieldVersions, epoch: string | undefined) => Promise<SaveOutcome>
   onCancel?: (() => void) | undefined
   submitLabel: ReactNode
-  /** External issues that block saving, such as a duplicate code. */
   extraIssues?: readonly FieldIssue[] | undefined
   /** Called with the changes to be saved, for external checks. Must be stable. */
   onChanges?: ((changes: FieldValues) => void) | undefined

@@ -29,7 +29,6 @@ import type { ShownRows } from './fieldTableProps.ts'
 const rowHeight = 50
 const checkWidth = 56
 
-/** A grid with sticky header and keyboard navigation; long lists are virtualized. */
 export function FieldGrid(props: ShownRows) {
   const { entity, view, shown, firstIndex, onOpen, onChoose, chosen, selected } = props
   const frame = useRef<HTMLElement>(null)

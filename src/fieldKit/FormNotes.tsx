@@ -14,7 +14,6 @@ interface NotesProps {
   readonly onJump: (field: string) => void
 }
 
-/** Issues that block saving, each linked to its field. Focused after a save attempt. */
 export function IssueSummary({ entity, form, onJump, ref }: NotesProps & { ref: Ref<HTMLElement> }) {
   if (!form.hasTried || form.issues.length === 0) return null
   return (
@@ -57,7 +56,6 @@ export function RecordNotes({ entity, form, onJump }: NotesProps) {
   )
 }
 
-/** Note that a draft was restored, or that this device can't store a draft. */
 export function DraftNote({
   wasRestored,
   isUnkept,

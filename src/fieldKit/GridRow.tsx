@@ -19,7 +19,6 @@ export interface GridRowProps {
   /** Number among all rows; the header is 1. */
   rowNumber: number
   isActive: boolean
-  /** True if the side panel shows this row. */
   isChosen: boolean
   /** Selection state; undefined if rows can't be selected. */
   isSelected: boolean | undefined

@@ -42,7 +42,6 @@ export interface Making {
   readonly words: (typed: string) => string
   /** Form for the remaining fields; undefined if the member may not create the record. */
   readonly Maker: ComponentType<MakerProps> | undefined
-  /** Reason shown under an unknown name if the member may not create it. */
   readonly whyNot: string
   readonly isBegun: () => Promise<boolean>
 }

@@ -5,7 +5,6 @@ import type { TableView } from './tableView.ts'
 
 export interface FieldTableProps {
   entity: EntityName
-  /** Accessible label, e.g. "Stores". */
   label: string
   /** Filtered records. Must be stable while unchanged: ranks are cached by array. */
   rows: readonly FieldRow[]
@@ -19,7 +18,6 @@ export interface FieldTableProps {
    * row.
    */
   onChoose?: ((id: string) => void) | undefined
-  /** Returns the record's URL, for opening in a new tab. */
   hrefOf?: ((id: string) => string) | undefined
   /** Selected ids; undefined disables selection. */
   selected?: ReadonlySet<string> | undefined

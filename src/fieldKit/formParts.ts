@@ -15,7 +15,6 @@ export interface FormParts {
   readonly recordsOf: RecordsOf
   readonly makingOf: MakingOf
   readonly anchorOf: (name: string) => string
-  /** Returns the callback for a field to report that it is processing input. */
   readonly onBusyOf: (name: string) => ((isBusy: boolean) => void) | undefined
 }
 

@@ -6,7 +6,6 @@ import type { SortState } from './sortRows.ts'
 export const pageSizes = [10, 20, 50, 100, 'all'] as const
 export type PageSize = (typeof pageSizes)[number]
 
-/** A list's view state; plain JSON stored with the URL. */
 export interface TableView {
   readonly columns: readonly string[]
   readonly sort: SortState | null

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Tracks the fields that are processing input; its callbacks are stable. */
 export function useBusyFields(): { isBusy: boolean; onBusyOf: (name: string) => (isBusy: boolean) => void } {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const known = useRef(new Map<string, (isBusy: boolean) => void>())

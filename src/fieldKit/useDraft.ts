@@ -11,7 +11,6 @@ export interface DraftStore {
 const pauseMs = 300
 
 export interface DraftKeeping {
-  /** True if the screen shows a restored draft. */
   readonly wasRestored: boolean
   /** True if the device couldn't store the draft; the input exists only on this screen. */
   readonly isUnkept: boolean

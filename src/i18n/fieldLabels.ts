@@ -13,10 +13,8 @@ export const entityLabel = (entity: EntityName): string => textOf(messageIds.ent
 export const entityPlural = (entity: EntityName): string =>
   textOf(messageIds.entityPlural(entity), entities[entity].plural)
 
-/** Returns an entity's label within a sentence, such as "store". */
 export const entityNoun = (entity: EntityName): string => inSentence(entityLabel(entity))
 
-/** Returns an entity's plural label within a sentence, such as "stores". */
 export const entityNouns = (entity: EntityName): string => inSentence(entityPlural(entity))
 
 /** Lowercases a title for use in a sentence; keeps abbreviations such as POI. */

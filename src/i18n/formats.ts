@@ -58,7 +58,6 @@ export const formatPercent = (share: number, decimals = 1): string =>
     .format(share * 100)
     .replace('-', '\u2212')}%`
 
-/** Joins a list in the reader's language: "Owner and Administrator". */
 export const formatList = (words: readonly string[]): string => new Intl.ListFormat(tag()).format(words)
 
 export const formatMonth = (month: number, style: 'short' | 'long' = 'short'): string =>

@@ -9,6 +9,5 @@ export type WordedMethod = { readonly id: string } & Readonly<Record<MethodPart,
 export const methodText = (method: WordedMethod, part: MethodPart): string =>
   i18n._(messageIds.method(method.id, part), undefined, { message: method[part] })
 
-/** Lists a method's texts with ids, for the catalog extractor. */
 export const collectMethodTexts = (method: WordedMethod): { id: string; message: string }[] =>
   methodParts.map((part) => ({ id: messageIds.method(method.id, part), message: method[part] }))

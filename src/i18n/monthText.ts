@@ -7,7 +7,6 @@ const formatOf = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
 export const monthText = (month: string, locale: Locale): string =>
   formatOf(locale, { year: 'numeric', month: 'short' }).format(new Date(`${month}-01T00:00:00Z`))
 
-/** Formats a month (YYYY-MM) alone: "Oct". */
 export const shortMonth = (month: string, locale: Locale): string =>
   formatOf(locale, { month: 'short' }).format(new Date(`${month}-01T00:00:00Z`))
 

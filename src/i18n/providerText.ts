@@ -38,6 +38,5 @@ export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: st
   }
 }
 
-/** Describes how a provider's zone was made, stored with its record. */
 export const providerMadeText = (name: string, at: string, attribution: string): string =>
   t`Reachable area, provided by ${name} on ${formatMoment(at)}. ${attribution}`

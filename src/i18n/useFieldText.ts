@@ -12,7 +12,6 @@ import { choiceLabel } from './fieldLabels.ts'
 import { messageIds } from './messageIds.ts'
 import { wordUnits } from './units.ts'
 
-/** The reader's settings and other records' titles; provided by the session. */
 export interface FieldTextSettings {
   readonly areaUnit: AreaUnit
   readonly country: string

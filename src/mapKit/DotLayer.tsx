@@ -8,7 +8,6 @@ const radius = 6
 /** Maximum distance in px at which dots are merged. */
 const closePx = 3
 
-/** Any number of dots, drawn as one path with overlapping dots merged. */
 export function DotLayer({ places }: { places: readonly Place[] }) {
   const draw = useCallback<Draw>(
     (context, view) => {

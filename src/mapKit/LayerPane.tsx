@@ -13,7 +13,6 @@ interface LayerPaneProps {
 /** Lowest z-index: above the default panes of zones and dots, below labels and markers. */
 const lowest = 451
 
-/** Renders its children into a separate map pane, ordered among other layers. */
 export function LayerPane({ name, place, children }: LayerPaneProps) {
   const map = useMap()
   const pane = place === undefined ? undefined : `layer-${name}`
@@ -26,5 +25,4 @@ export function LayerPane({ name, place, children }: LayerPaneProps) {
   return <PaneContext value={pane}>{children}</PaneContext>
 }
 
-/** Returns the enclosing layer's pane, else the default. */
 export const usePane = (usual: string): string => use(PaneContext) ?? usual

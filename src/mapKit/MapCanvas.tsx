@@ -20,11 +20,9 @@ export interface MapCanvasProps {
   onView?: ((view: MapView, seen: WorldBounds) => void) | undefined
   onReady?: ((handle: MapHandle) => void) | undefined
   inset?: Inset | undefined
-  /** Called with the place of the next base map click while picking a place. */
   onPick?: ((place: Place) => void) | undefined
   /** Called for base map clicks while not picking, with the meters per px at that place. */
   onGround?: ((place: Place, metresPerPixel: number) => void) | undefined
-  /** Accessible name, if a screen has several maps. */
   label?: string | undefined
   children?: ReactNode
 }

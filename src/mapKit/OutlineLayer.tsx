@@ -11,7 +11,6 @@ export interface OutlineLayerProps {
   place?: Place | undefined
 }
 
-/** Highlights the subject of a card: unfilled outlines, and a ring around a place. */
 export function OutlineLayer({ shapes, place }: OutlineLayerProps) {
   const traces = useMemo(
     () => zoneTraces(shapes.map((shape, at) => ({ id: String(at), shape, tier: 0, isChosen: true }))),

@@ -5,14 +5,12 @@ import { drawPill, pillWidth } from './drawPill.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { worldOf } from './worldPoint.ts'
 
-/** A short text at a place: a rank, character or share. */
 export interface MapPill {
   readonly id: string
   readonly place: Place
   readonly words: string
   /** True for dark colors instead of light. */
   readonly isChosen?: boolean | undefined
-  /** True if the place has a marker with its name on the right. */
   readonly isLeftOfPlace?: boolean | undefined
 }
 

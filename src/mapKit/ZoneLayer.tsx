@@ -17,7 +17,6 @@ export function ZoneLayer({ zones, opacity = 1 }: { zones: readonly MapZone[]; o
 /** Dashes by tier: solid for core and primary zones, shorter farther out. */
 const dashes: readonly (readonly number[])[] = [[], [], [9, 4], [6, 4], [3, 4], [2, 6]]
 
-/** Dashes by value of the choice list `zoneLine`. */
 const lines: Readonly<Record<string, readonly number[]>> = { solid: [], dashed: [9, 4], dotted: [2, 4] }
 
 function drawZones(context: CanvasRenderingContext2D, view: CanvasView, traces: readonly ZoneTrace[]): void {

@@ -1,6 +1,5 @@
 import type { WorldPoint } from './worldPoint.ts'
 
-/** Points drawn as one mark, at their mean position. */
 export interface Cluster<P extends WorldPoint> extends WorldPoint {
   readonly members: readonly P[]
 }

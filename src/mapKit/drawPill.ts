@@ -1,6 +1,5 @@
 import type { MapColours } from './mapColours.ts'
 
-/** Draws a text box centered at `x`, `y`: dark if active, otherwise light. */
 export function drawPill(
   context: CanvasRenderingContext2D,
   colours: MapColours,

@@ -33,6 +33,5 @@ export interface MapHandle {
    * Captures the map around a place, at most `width` × `height` px; undefined if the browser can't create a picture.
    */
   readonly picture: (around: Place, width: number, height: number) => Promise<Blob | undefined>
-  /** Returns the place at the center of the free area. */
   readonly centre: () => Place
 }

@@ -14,7 +14,6 @@ export interface MapZone {
   readonly look?: 'studied' | 'beside' | undefined
   /** Fill opacity, 0–1; thin by default. */
   readonly fill?: number | undefined
-  /** Label on the border, drawn by `ZoneWords`. */
   readonly words?: string | undefined
 }
 

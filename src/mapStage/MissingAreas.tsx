@@ -5,7 +5,6 @@ import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
 import { configurationAtom } from '#session/state.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Offers to download areas and population data missing on this device, with their size. */
 export function MissingAreas({ className }: { className: string | undefined }) {
   const { areas, demographics } = usePacks()
   const retry = useRetryPacks()

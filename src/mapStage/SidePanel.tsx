@@ -18,7 +18,6 @@ export interface SidePanelProps {
   mark?: ReactNode
   detail?: ReactNode
   actions?: ReactNode
-  /** Controls below the header that don't scroll, such as segments. */
   tools?: ReactNode
   /** Key figures, shown first; a collapsed sheet shows nothing else. */
   first?: ReactNode

@@ -9,7 +9,6 @@ import { useMapCard } from './useMapCard.ts'
 /** Stores at one position that were opened together. */
 export const gatheredAtom = atom<readonly string[]>()
 
-/** Store search text; '' without a search. */
 export const searchQueryAtom = atom('')
 
 /** Returns the chosen store's id; a looked-up place takes precedence. */
@@ -34,7 +33,6 @@ export function useChooseStore(): (id: string) => void {
   return useCallback((id) => go(storeOnMapAddress(id), { replace: storeId !== undefined }), [go, storeId])
 }
 
-/** Clears the chosen store, the gathered stores and the looked-up place. */
 export function useUnchoose(): () => void {
   const { leave } = useNavigation()
   const { storeId } = useStageAddress()

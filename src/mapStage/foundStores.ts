@@ -4,7 +4,6 @@ import { distanceMetres } from '#mapKit/geographicMetres.ts'
 import { isInside, type WorldBounds } from '#mapKit/worldPoint.ts'
 import type { MapStore } from './storesOnMap.ts'
 
-/** Maximum number of stores in the side list. */
 export const maxListed = 100
 
 export interface FoundStores {

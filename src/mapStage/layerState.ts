@@ -27,7 +27,6 @@ export const layerStateSchema = v.object({
   level: v.picklist(thematicLevels),
   method: v.picklist(classMethods),
   count: v.picklist(classCounts),
-  /** Custom breaks by thematic layer. */
   ownBreaks: v.record(v.string(), v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(6))),
   pointClasses: v.array(v.string()),
   /** Layer opacity, 0.1…1, if changed; missing in state stored by older versions. */
@@ -35,7 +34,6 @@ export const layerStateSchema = v.object({
   /** Custom layer order, topmost first. */
   order: v.exactOptional(v.array(v.string())),
   hidden: v.exactOptional(v.record(v.string(), v.array(v.string()))),
-  /** Layers with their labels turned on or off by the member. */
   named: v.exactOptional(v.record(v.string(), v.boolean())),
   /** True if class breaks are computed from the viewport instead of the whole country. */
   isOfView: v.exactOptional(v.boolean()),
@@ -44,7 +42,6 @@ export const layerStateSchema = v.object({
 
 export type LayerState = v.InferOutput<typeof layerStateSchema>
 
-/** Default settings: population, in classes computed from the viewport. */
 export const firstLayerState: LayerState = {
   moved: {},
   thematic: 'density',

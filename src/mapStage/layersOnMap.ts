@@ -5,7 +5,6 @@ import { firstLayerState, type LayerState, layerStateSchema } from './layerState
 import type { MapLayer } from './mapLayer.ts'
 import { isShown, stackOf } from './layersShown.ts'
 
-/** All layers in panel order; set by the map screen. */
 export const mapLayersAtom = atom<readonly MapLayer[]>([])
 
 const storedLayersAtom = storedAtom('map.layers', layerStateSchema, () => ({

@@ -3,10 +3,8 @@ import type { FoundPoint } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
-/** A looked-up place: clicked on the map, or found by search. */
 export interface MapCard {
   readonly place: Place
-  /** Search radius around the place in meters. */
   readonly reachMetres: number
   /** Set for search results: the map moves there, at least at this zoom. */
   readonly zoom?: number | undefined

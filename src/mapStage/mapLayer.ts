@@ -5,7 +5,6 @@ import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { PointScene } from '#draw/tiles/tileScene.ts'
 
-/** Layer groups in panel order; users can reorder the stack. */
 export const layerGroups = ['areas', 'stack', 'ground'] as const
 export type LayerGroup = (typeof layerGroups)[number]
 
@@ -16,16 +15,13 @@ export interface ThematicPart {
   readonly figure: 'count' | 'share' | 'ratio'
 }
 
-/** A legend's code, loaded when its layer is first shown. */
 export interface LegendModule {
   readonly Legend: ComponentType
-  /** One-line legend for tight spaces. */
   readonly ShortLegend: ComponentType
   readonly LegendChoice: ComponentType
 }
 
 export interface LayerLegend {
-  /** Legend heading, e.g. "People per km²". */
   readonly title: MessageDescriptor
   readonly load: () => Promise<LegendModule>
 }
@@ -39,14 +35,12 @@ export interface LayerGiven {
   readonly countries: readonly string[]
 }
 
-/** A map layer, provided by a feature and registered in the app's list. */
 export interface MapLayer {
   /** Stored on the device unchanged; for a thematic layer also in the cookie `layerType`. */
   readonly id: string
   readonly group: LayerGroup
   readonly label: MessageDescriptor
   readonly isShownFirst?: boolean
-  /** Set for layers that color areas. */
   readonly thematic?: ThematicPart
   readonly legend?: LayerLegend
   /** Returns the points drawn by the tile worker while the layer is shown. Must be pure. */
@@ -59,11 +53,9 @@ export interface MapLayer {
   readonly Names?: ComponentType
   /** Second line of the layer's switch while shown, such as a count. May be lazy. */
   readonly Detail?: ComponentType
-  /** Choice or reference field by which features can be filtered. */
   readonly filterBy?: { readonly entity: EntityName; readonly field: string }
   /** Default label visibility; undefined if features have no labels. */
   readonly names?: 'first' | 'onDemand'
   readonly loadKey?: () => Promise<{ readonly Key: ComponentType }>
-  /** Loads the settings, which open from a button in the layer's row. */
   readonly loadSettings?: () => Promise<{ readonly Settings: ComponentType }>
 }

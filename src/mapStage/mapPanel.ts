@@ -13,15 +13,12 @@ export interface PanelModule {
 
 /** A panel opened by URL, implemented by a feature and registered in the app's list. */
 export interface MapPanel {
-  /** Id used in the URL: `panel=explorer`. */
   readonly id: string
-  /** Page title until the panel sets a more specific title. */
   readonly title: MessageDescriptor
   /** Required permission, if viewing company data isn't sufficient. */
   readonly access?: Permission
   /** True if the panel requires the store with the URL's `id` to be on the map. */
   readonly needsStore?: boolean
-  /** True if Escape closes the panel; other panels may handle the key. */
   readonly isLeftByEscape?: boolean
   /** True if, on desktop, a list (`ListPanel`) replaces layers and stores on the left. */
   readonly hasList?: boolean

@@ -6,7 +6,6 @@ import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 export interface ToolStatus {
   /** The last result or next step: "Moved 340 m south-east". */
   readonly words: ReactNode
-  /** Secondary line: "Esc puts it back". */
   readonly detail?: ReactNode
   /** Undoes the last step; undefined if there is nothing to undo. */
   readonly undo?: (() => void) | undefined
@@ -33,7 +32,6 @@ export interface ToolStart {
 export interface MapToolProps {
   /** Start from a card; undefined if chosen in the toolbar. */
   readonly start: ToolStart | undefined
-  /** Deactivates the tool; clicks then select features again. */
   readonly onLeave: () => void
   /** Updates the toolbar; undefined clears it. Cleared automatically when the tool ends. */
   readonly onStatus: (status: ToolStatus | undefined) => void

@@ -7,7 +7,6 @@ export type SearchTarget =
   | { readonly card: MapCard }
 
 export interface SearchLine {
-  /** Id, unique across sources. */
   readonly id: string
   readonly label: string
   /** Language of the label, if it isn't the reader's. */

@@ -19,7 +19,6 @@ export interface MapSceneParts {
   readonly points: readonly PointScene[]
   readonly isRoadless: boolean
   readonly isRailless: boolean
-  /** Markers with which labels must not overlap. */
   readonly avoidedMarkers: MarkerScene
 }
 

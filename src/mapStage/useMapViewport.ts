@@ -15,7 +15,6 @@ const figureRoom = (windowClass: WindowClass): ReservedRoom =>
 
 /** Moves the map to keep its subject clear of the panel and of a figure opened from it. */
 export interface MapViewport {
-  /** Centers a place in the free area, at least at `zoom`. */
   readonly show: (place: Place, zoom?: number) => void
   /** Centers a place like `show`, but only if it is covered. */
   readonly uncover: (place: Place) => void

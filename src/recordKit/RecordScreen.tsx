@@ -9,7 +9,6 @@ import type { RecordFormProps } from './edit/RecordForm.tsx'
 import { type MapPaneProps, RecordList } from './list/RecordList.tsx'
 import { RecordPage } from './page/RecordPage.tsx'
 
-/** URL modes other than the list and a record's page. */
 export type RecordMode = 'edit' | 'new' | 'bin'
 
 export interface RecordScreenProps {
@@ -20,7 +19,6 @@ export interface RecordScreenProps {
   at?: string | undefined
   /** Heading level of the list; 2 inside a page with a heading. */
   level?: 1 | 2 | undefined
-  /** Map that shows the same rows next to the list. */
   MapPane?: ComponentType<MapPaneProps> | undefined
   Form?: ComponentType<RecordFormProps> | undefined
 }

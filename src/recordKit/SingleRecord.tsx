@@ -16,7 +16,6 @@ import { DraftWords } from './taken/DraftWords.tsx'
 
 export interface SingleRecordProps {
   entity: EntityName
-  /** Initial values; the first save creates the record. */
   first: FieldValues
 }
 

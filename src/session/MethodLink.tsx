@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { methodAddress } from './methodAddress.ts'
 import { AppLink } from './navigation.ts'
 
-/** Links a figure to the explanation of its method, by registry id. */
 export function MethodLink({ method }: { method: string }) {
   return (
     <AppLink href={methodAddress(method)}>

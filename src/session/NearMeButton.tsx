@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react'
 import { Chip } from '#ui/Chip.tsx'
 import { hereAtom, isNearAsked, useHere } from './here.ts'
 
-/** Toggles sorting by distance; shows a message if the position is unavailable. */
 export function NearMeButton() {
   const { t } = useLingui()
   const forget = useSetAtom(hereAtom)

@@ -18,7 +18,6 @@ export function KnownOnceRead({ children }: { children: ReactNode }) {
   return reading === 'offline' ? <Trans>Not loaded on this device yet</Trans> : children
 }
 
-/** Replaces a screen that has no data until the device has been online. */
 export function NotReadYet() {
   return (
     <EmptyState title={<Trans>Your company’s data isn’t on this device yet</Trans>}>

@@ -13,7 +13,6 @@ import { useRecords } from './useRecords.ts'
 import { useRecordTitles } from './useRecordTitles.ts'
 import { SessionContext, useSession } from './useSession.ts'
 
-/** Provides the session, and formatting with the reader's units, currency and record names. */
 export function SessionProvider({ session, children }: { session: Session; children: ReactNode }) {
   return (
     <Provider store={session.store}>

@@ -4,7 +4,6 @@ import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { EntityValues } from '#domain/entities.ts'
 import { areaUnitIn } from '#domain/units/areaUnits.ts'
 
-/** Company settings on this device, including unsent changes. */
 export type CompanySettings = EntityValues<'companySettings'>
 
 /**

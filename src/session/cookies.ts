@@ -12,7 +12,6 @@ export const cookieNames = [
 ] as const
 export type CookieName = (typeof cookieNames)[number]
 
-/** The document or a test double. */
 export interface CookieJar {
   cookie: string
 }

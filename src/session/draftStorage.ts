@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Drafts } from '#ui/entries/drafts.ts'
 import type { KeyValueStore } from './keyValueStore.ts'
 
-/** Drafts that can be backed up together. */
 export interface DraftPile extends Drafts {
   /** Saves like `save`; resolves to true once the draft is in the database, false if it couldn't be written. */
   keep(key: string, draft: unknown): Promise<boolean>

@@ -14,7 +14,6 @@ export interface HistoryCopy {
 
 const copySchema = v.object({ rv: v.number(), history: getHistory.reply })
 
-/** Loads record histories and caches them for offline use, per member. */
 export interface Histories {
   /** Returns the cached copy, regardless of age. */
   cached(entity: EntityName, id: string): Promise<HistoryCopy | undefined>

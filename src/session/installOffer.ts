@@ -5,7 +5,6 @@ interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }
 
-/** The browser's install prompt, available until used. */
 export interface InstallOffer {
   /** Returns a function that opens the install prompt; undefined if unavailable. */
   readonly current: () => (() => Promise<void>) | undefined

@@ -82,7 +82,6 @@ export function createWebStorage(storage: Storage): KeyValueStore {
   }
 }
 
-/** Creates an in-memory store, for tests and windows without storage. */
 export function createMemoryStorage(): KeyValueStore {
   const values = new Map<string, unknown>()
   return {

@@ -26,7 +26,6 @@ export async function showLocale(locale: Locale): Promise<void> {
 /** Applies the language in the cookie; called before each navigation. */
 export const followLanguage = (): Promise<void> => showLocale(wantedLocale())
 
-/** Sets the language for this and later visits. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   writeCookie('Lang', locale)
   await showLocale(locale)

@@ -3,7 +3,6 @@ import type { RenderLink } from '#ui/shell/navItem.ts'
 
 /** Navigation provided by the app, so that features don't depend on a router. */
 export interface Navigation {
-  /** Goes to a path with query, such as `/map?panel=stores&view=list`. */
   readonly go: (address: string, options?: { replace?: boolean }) => void
   /** Leaves part of a screen: goes back if the URL was the previous step, or else replaces the current entry. */
   readonly leave: (address: string) => void

@@ -55,7 +55,6 @@ export const isLogoutDue = (storage: Storage = localStorage): boolean => readTex
 export const setLogoutDue = (isDue: boolean, storage: Storage = localStorage): void =>
   writeText(storage, logoutDueKey, isDue ? 'yes' : 'no')
 
-/** Returns whether several people have signed in on this device. */
 export const isSharedDevice = (storage: Storage = localStorage): boolean =>
   readText(storage, sharedKey) === 'yes' || readPeople(storage).length > 1
 

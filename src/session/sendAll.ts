@@ -9,7 +9,6 @@ export async function sendAll({ sync, files, database }: Session): Promise<Chang
   return counts(database)
 }
 
-/** Counts remaining pending and rejected items. */
 export const leftOf = ({ waiting, needsYou, filesWaiting, filesRefused }: ChangeCounts): number =>
   waiting + needsYou + filesWaiting + filesRefused
 

@@ -32,7 +32,6 @@ export interface Session {
   readonly firstConfiguration: Configuration
   readonly database: LocalDatabase
   readonly sync: SyncLoop
-  /** Sync loop for files, separate from records. */
   readonly files: SyncLoop
   readonly drafts: DraftPile
   readonly histories: Histories

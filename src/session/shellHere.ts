@@ -27,7 +27,6 @@ export function followShell(onChange: (isHere: boolean) => void): () => void {
   }
 }
 
-/** Requests missing shell files from the service worker. */
 export async function requestShell(): Promise<void> {
   if (!(await isShellHere())) navigator.serviceWorker.controller?.postMessage(shellMessages.keep)
 }

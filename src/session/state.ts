@@ -18,7 +18,6 @@ export const saveFailedAtom = atom(false)
 /** True once the first screen has rendered with its data, so deferred code may load. */
 export const screenDrawnAtom = atom(false)
 
-/** Storage for the session's atoms, set when the session starts. */
 export const databaseAtom = atom<LocalDatabase | undefined>(undefined)
 export const draftsAtom = atom<Drafts | undefined>(undefined)
 export const listsAtom = atom<Drafts | undefined>(undefined)

@@ -5,7 +5,6 @@ export interface StoredWork {
   /** Owner of the work; the name is '' if only the database remains. */
   readonly person: Person
   readonly count: number
-  /** Number of unsent files, in addition to the changes. */
   readonly fileCount: number
   /** Time of the oldest entry, ISO. */
   readonly since: string | undefined

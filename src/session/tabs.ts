@@ -3,7 +3,6 @@ import * as v from 'valibot'
 const channelName = 'catchment.session'
 const messageSchema = v.object({ type: v.literal('ended'), owner: v.string() })
 
-/** Notifies the other tabs of this browser that a member has signed out. */
 export function announceEnd(owner: string): void {
   if (!('BroadcastChannel' in globalThis)) return
   const channel = new BroadcastChannel(channelName)

@@ -45,7 +45,6 @@ export const mayEditField = (member: Member, entity: EntityName, record: LocalRe
 export const mayRemove = (member: Member, entity: EntityName, record: LocalRecord): boolean =>
   isAllowed(member, probe(member, entity, { entityId: record.id, kind: 'delete' }), stateOf(entity, record))
 
-/** Returns an operation for permission checks; it is never written. */
 const probe = ({ userId }: Member, entity: EntityName, asked: Partial<Operation>): Operation => ({
   opId: '',
   clientId: '',

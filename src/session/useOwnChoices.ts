@@ -6,7 +6,6 @@ import { useRecords } from './useRecords.ts'
 
 const none: OwnChoices = new Map()
 
-/** Returns the company's choice lists on this device, localized. */
 export function useOwnChoices(): OwnChoices {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

@@ -8,7 +8,6 @@ import { browserOpenPorts } from '#db/openLocalDatabase.ts'
 import type { RecordChange, SaveOutcome } from '#db/recordChange.ts'
 import { type OwnChange, useWriteChanges } from './useWriteChanges.ts'
 
-/** Field versions when editing began. */
 export type SeenVersions = Readonly<Record<string, number>>
 
 export interface SaveOptions {

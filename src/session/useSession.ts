@@ -11,7 +11,6 @@ import { companySettingsAtom, configurationAtom } from './state.ts'
 
 export const SessionContext = createContext<Session | null>(null)
 
-/** The signed-in member, their permissions and the data on this device. */
 export interface SessionView {
   readonly configuration: Configuration
   readonly member: Member

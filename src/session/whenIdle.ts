@@ -1,7 +1,6 @@
 /** Maximum wait for a busy page, and the delay if the browser can't report idle time. */
 const [latestMs, blindMs] = [3_000, 500]
 
-/** Runs work once the page is idle. Returns a cancel function. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {
     const request = requestIdleCallback(work, { timeout: latestMs })

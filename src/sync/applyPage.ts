@@ -12,7 +12,6 @@ import { nameOf } from '#db/rows.ts'
 
 export type Page = ReplyOf<typeof pull>
 
-/** A page of a scope, with the cursor of its request. */
 export interface PageContext {
   readonly scope: Scope
   readonly others: readonly Scope[]

@@ -38,7 +38,6 @@ export async function gzip(
     const packed = new Blob([text]).stream().pipeThrough(new Compression('gzip'))
     return new Uint8Array(await new Response(packed).arrayBuffer())
   } catch {
-    // The caller sends the text uncompressed.
     return undefined
   }
 }

@@ -1,7 +1,6 @@
 import type { SavePorts } from '#db/savePorts.ts'
 import type { Locks, Timers } from './syncPorts.ts'
 
-/** The parts of a page's or service worker's `globalThis` that the ports use. */
 export type BrowserScope = Pick<typeof globalThis, 'Date' | 'crypto' | 'setTimeout' | 'clearTimeout'> & {
   readonly navigator: { readonly locks?: LockManager }
   readonly CompressionStream?: typeof CompressionStream

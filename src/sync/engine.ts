@@ -174,7 +174,6 @@ function outcomeOf({ sent, parked, failure }: PushTally, pulled: Pulled): SyncOu
   return failure ? { ...outcome, end: endOf(failure.code), code: failure.code } : outcome
 }
 
-/** Returns how a cycle ends after an error. */
 export function endOf(code: ErrorCode): SyncEnd {
   if (code === 'offline') return 'offline'
   if (code === 'versionTooOld') return 'needsUpdate'

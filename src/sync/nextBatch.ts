@@ -28,7 +28,6 @@ export interface Batch {
   readonly ops: readonly Operation[]
 }
 
-/** Bytes reserved for the request envelope. */
 const bytesOfEnvelope = 1_024
 const rowsOfOneRead = pushLimits.operations
 

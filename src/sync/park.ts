@@ -37,7 +37,6 @@ export async function park(tx: StoreTx, refusals: readonly Refusal[], now: numbe
   return inQueue.flatMap(recordsOf)
 }
 
-/** Returns the records that an operation changes. */
 export function recordsOf({ entity, entityId, about }: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): Renewal[] {
   const own = { entity, id: entityId }
   return about ? [own, { entity: about.entity, id: about.entityId }] : [own]

@@ -15,7 +15,6 @@ import { rebuild } from './rebuild.ts'
 import { serverTimeHere } from './serverTime.ts'
 import { noteDiscards } from './reportDiscards.ts'
 
-/** Ports for a user's action on parked changes, with the member. */
 export interface ActionPorts extends SavePorts {
   readonly member: Member
 }

@@ -59,7 +59,6 @@ interface Line {
 
 type Reply = ReplyOf<typeof push>
 
-/** A batch in flight, and the following batch if already chosen. */
 interface BatchUnderWay {
   readonly batch: TakenBatch
   readonly reply: Promise<Outcome<Reply>>

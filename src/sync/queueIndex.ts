@@ -19,7 +19,6 @@ export const emptyIndex = (): QueueIndex => ({ names: new Map(), numbers: new Ma
 
 const rowsOfOneRead = 1_000
 
-/** Returns the names of the records an operation changes. */
 export const recordNamesOf = ({
   entity,
   entityId,
@@ -56,7 +55,6 @@ function noteRow({ names, numbers }: QueueIndex, row: OutboxRow): void {
   }
 }
 
-/** Removes an operation that left the queue. */
 export function forgetRow({ names, numbers }: QueueIndex, seq: number): void {
   for (const name of names.get(seq) ?? []) {
     const known = numbers.get(name)

@@ -40,7 +40,6 @@ async function standing(database: LocalDatabase, conflictId: string) {
   return { conflict, record: target && (await database.view(target.entity).get(target.id)) }
 }
 
-/** Returns the displayed version of the field or record in conflict. */
 function seenVersion(conflict: LocalRecord | undefined, record: LocalRecord | undefined): number {
   if (!conflict || !record) return 0
   const { field } = conflict.fields

@@ -31,7 +31,6 @@ export interface SyncLoop {
   /** Records that the browser is offline; the next cycle detects when it is back. */
   noteOffline(): void
   readonly state: () => LoopState
-  /** Calls the listener on every `state` change. Returns an unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
   stop(): void
 }

@@ -19,11 +19,9 @@ export interface Locks {
 }
 
 export interface Timers {
-  /** Runs work once after a delay in milliseconds. Returns a cancel function. */
   after(ms: number, work: () => void): () => void
 }
 
-/** External dependencies of the sync engine. */
 export interface SyncPorts {
   readonly name: string
   readonly userId: string

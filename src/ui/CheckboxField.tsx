@@ -13,7 +13,6 @@ export interface CheckboxFieldProps extends NativeInput {
   error?: ReactNode
 }
 
-/** A checkbox with a label; the whole row is the click target. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, detail, checked, indeterminate = false, onChange, error, className, ...native } = props
   const box = useRef<HTMLInputElement>(null)

@@ -10,7 +10,6 @@ export interface ChipProps extends ComponentPropsWithRef<'button'> {
   selected?: boolean | undefined
 }
 
-/** A small round button: a filter toggle, or a menu button. */
 export function Chip({ icon, trailingIcon, selected, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -33,7 +32,6 @@ export interface RemovableChipProps {
   disabled?: boolean | undefined
 }
 
-/** A selected value with a remove button. */
 export function RemovableChip({ children, removeLabel, onRemove, disabled }: RemovableChipProps) {
   return (
     <span className={classNames(styles.chip, styles.chosen)}>

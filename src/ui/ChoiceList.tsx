@@ -15,7 +15,6 @@ export interface ChoiceListProps {
   chosen: readonly string[]
   active: string | undefined
   several?: boolean | undefined
-  /** Text shown without matches. */
   noneWords?: string | undefined
   onChoose: (value: string) => void
 }

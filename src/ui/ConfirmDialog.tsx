@@ -13,7 +13,6 @@ export interface ConfirmDialogProps {
   cancelLabel?: ReactNode
   danger?: boolean | undefined
   busy?: boolean | undefined
-  /** Explanation of the effect and of what can be recovered. */
   children?: ReactNode
 }
 

@@ -15,7 +15,6 @@ export interface ErrorPanelProps {
   code?: string | undefined
 }
 
-/** Replaces content that couldn't be shown, with actions to recover. */
 export function ErrorPanel({ title, children, onRetry, busy, actions, code }: ErrorPanelProps) {
   return (
     <div role="alert" className={styles.state}>

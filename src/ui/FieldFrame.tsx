@@ -8,10 +8,8 @@ export interface FieldTexts {
   /** Label for screen readers, also shown above the control unless `labelHidden`. */
   label: ReactNode
   labelHidden?: boolean | undefined
-  /** Content at the far end of the label row: a link, a count. */
   labelAside?: ReactNode
   hint?: ReactNode
-  /** Error and how to fix it; marks the control as invalid. */
   error?: ReactNode
   required?: boolean | undefined
 }

@@ -7,7 +7,6 @@ export interface FilePickerProps extends Pick<FieldTexts, 'label' | 'error'> {
   words: ReactNode
   /** Text next to the button: the accepted files, or the chosen files. */
   description: ReactNode
-  /** Accepted extensions and types, as in HTML's `accept`. */
   accept: string
   multiple?: boolean | undefined
   /**

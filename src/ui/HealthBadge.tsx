@@ -20,7 +20,6 @@ export type Health =
   /** `since` is a localized time of day. */
   | { kind: 'offline'; since: string; count: number; areFiles: boolean }
   | { kind: 'needsSignIn'; count: number }
-  /** The last change couldn't be written on this device. */
   | { kind: 'notSaved' }
 
 export interface HealthBadgeProps {

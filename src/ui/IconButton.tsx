@@ -14,7 +14,6 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
    * Draws the button at 32 px, for dense rows. The click target stays 44 px, so keep 12 px between two small buttons.
    */
   small?: boolean | undefined
-  /** State of a toggle button. */
   pressed?: boolean | undefined
 }
 

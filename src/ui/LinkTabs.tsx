@@ -2,7 +2,6 @@ import { classNames } from './classNames.ts'
 import styles from './LinkTabs.module.css'
 import type { NavItem, RenderLink } from './shell/navItem.ts'
 
-/** Scrolls the current tab into view. */
 const showHere = (nav: HTMLElement | null): void =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
@@ -12,7 +11,6 @@ export interface LinkTabsProps {
   renderLink: RenderLink
 }
 
-/** Tabs between related pages. */
 export function LinkTabs({ label, places, renderLink }: LinkTabsProps) {
   return (
     <nav ref={showHere} aria-label={label} className={styles.nav}>

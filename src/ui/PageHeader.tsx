@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './PageHeader.module.css'
 
 export interface PageHeaderProps {
-  /** Title; states the page's finding, if it has one. */
   title: ReactNode
   /** Heading level; 2 for a part of a page that has its own heading. */
   level?: 1 | 2 | undefined

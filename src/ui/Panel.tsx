@@ -15,7 +15,6 @@ export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'titl
   actions?: ReactNode
   /** Controls below the header that don't scroll: segments, chips. */
   tools?: ReactNode
-  /** Buttons that stay visible below the scrolling body. */
   foot?: ReactNode
   onClose?: (() => void) | undefined
   collapsed?: boolean | undefined

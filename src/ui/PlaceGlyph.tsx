@@ -3,7 +3,6 @@ import { placeGlyph } from '#domain/place/placeGlyphs.ts'
 import styles from './PlaceGlyph.module.css'
 
 interface PlaceGlyphProps {
-  /** General type or class of the place. */
   sort: string | undefined
   /** Brand color; the color of competitors if missing. */
   colour?: string | undefined

@@ -15,7 +15,6 @@ export interface RadioGroupProps extends FieldTexts {
   inline?: boolean | undefined
 }
 
-/** A single choice with all options visible. Arrow keys move between them. */
 export function RadioGroup({ value, onChange, choices, disabled, inline, ...texts }: RadioGroupProps) {
   const name = useId()
   const noteIds = [texts.error ? `${name}-error` : '', texts.hint ? `${name}-hint` : ''].filter(Boolean).join(' ')

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Spoken } from './Spoken.tsx'
 import styles from './Skeleton.module.css'
 
-/** Placeholder bars for content that takes longer than a moment to load. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div role="status" className={styles.skeleton}>

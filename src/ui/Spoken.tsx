@@ -1,7 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import styles from './Spoken.module.css'
 
-/** Visually hidden text for screen readers. */
 export function Spoken(props: ComponentPropsWithRef<'span'>) {
   return <span {...props} className={styles.spoken} />
 }

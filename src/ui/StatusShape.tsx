@@ -12,7 +12,6 @@ export interface StatusShapeProps {
   className?: string | undefined
 }
 
-/** A store status mark, which shows the status by shape as well as color. */
 export function StatusShape({ status, size = 16, label, cased, className }: StatusShapeProps) {
   const { outline, figure } = statusShapePath(status, size)
   const colour: CSSProperties = { color: `var(--status-${status})`, overflow: 'visible' }

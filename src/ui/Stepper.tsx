@@ -12,7 +12,6 @@ export interface Step {
   mark?: ReactNode
 }
 
-/** Shows progress through a series of states. Vertical if there is no room. */
 export function Stepper({ label, steps, action }: { label: string; steps: readonly Step[]; action?: ReactNode }) {
   return (
     <div className={styles.stepper}>

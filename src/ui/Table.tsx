@@ -5,7 +5,6 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './Table.module.css'
 
-/** A named box that scrolls its table both ways, including by keyboard. */
 export function TableFrame({
   label,
   className,
@@ -20,7 +19,6 @@ export function TableFrame({
   )
 }
 
-/** A table with a sticky header inside a `TableFrame`. */
 export function Table({ className, ...rest }: ComponentPropsWithRef<'table'>) {
   return <table {...rest} className={classNames(styles.table, className)} />
 }
@@ -66,7 +64,6 @@ export interface CellProps extends ComponentPropsWithRef<'td'> {
   state?: 'changed' | 'refused' | undefined
 }
 
-/** A cell; numbers are right-aligned in tabular numerals. */
 export function Cell({ numeric, state, className, children, ...rest }: CellProps) {
   return (
     <td {...rest} className={classNames(styles.cell, numeric && styles.numeric, className)}>

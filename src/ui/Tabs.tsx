@@ -22,7 +22,6 @@ const steps: Record<string, (now: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs within a page. Arrow keys, Home and End switch them. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const base = useId()
   const list = useRef<HTMLDivElement>(null)

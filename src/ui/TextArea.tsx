@@ -12,7 +12,6 @@ export interface TextAreaProps extends FieldTexts, NativeArea {
   onChange: (value: string) => void
 }
 
-/** A multiline input; grows with its text where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, labelAside, hint, error, required, id, className, value, onChange, ...native } = props
   return (

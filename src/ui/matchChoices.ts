@@ -9,7 +9,6 @@ export interface SearchChoice {
 /** Maximum number of matches listed; users find the rest by typing more. */
 export const drawnChoices = 100
 
-/** Normalizes case and character width. */
 export const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().trim()
 
 /**

@@ -17,7 +17,6 @@ export const fieldKey = 'catchment.field'
 export const fieldChoices = ['on'] as const
 const isInField = (): boolean => readDeviceChoice(fieldKey, fieldChoices) === 'on'
 
-/** Returns the theme to paint now for a choice. */
 export function paintedTheme(theme: Theme): PaintedTheme {
   if (isInField()) return 'sunlight'
   if (theme !== 'system') return theme

@@ -23,7 +23,6 @@ export function withToast(shown: readonly ShownToast[], toast: ShownToast): Show
   return [...others, toast].slice(-maxToasts)
 }
 
-/** Shows a toast. Returns a function that removes it. */
 export type ShowToast = (content: ToastContent) => () => void
 
 export const ToastContext = createContext<ShowToast | null>(null)

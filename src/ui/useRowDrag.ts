@@ -44,7 +44,6 @@ export function useRowDrag(
   function onMove(event: PointerEvent<HTMLElement>) {
     const list = event.currentTarget.closest('[data-rows]')
     if (!list) return
-    // Positions outside the list are moved to its nearest edge.
     const box = list.getBoundingClientRect()
     const [x, y] = [within(event.clientX, box.left, box.right), within(event.clientY, box.top, box.bottom)]
     const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')

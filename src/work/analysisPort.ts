@@ -2,12 +2,10 @@ import type { PlanAnswer, PlanAsk } from '#analysis/plans/planTypes.ts'
 import type { RoadLine } from '#analysis/roads/mainRoads.ts'
 import type { RoadLengths, Study, StudyState, StudyZone } from '#analysis/studyTypes.ts'
 
-/** Async version of the study, for use outside its worker. */
 export type AsyncStudy = {
   readonly [Question in keyof Study]: (...asked: Parameters<Study[Question]>) => Promise<ReturnType<Study[Question]>>
 }
 
-/** Account with the records that the analysis reads, in addition to the device's packs. */
 export interface AnalysisOwner {
   readonly companyId: string
   readonly userId: string
@@ -20,7 +18,6 @@ export interface PlanPort {
   cancelPlan(ticket: number): Promise<void>
 }
 
-/** Queries the device's roads, which are opened separately from the other packs. */
 export interface RoadPort {
   /**
    * Returns the road lengths in a zone; undefined if the country's roads aren't on the device, or the zone has no
@@ -69,7 +66,6 @@ export const studyQuestions = [
   'verdict',
 ] as const satisfies readonly (keyof Study)[]
 
-/** Creates a study from one function that handles every method. */
 export function studyFrom(answer: (question: keyof Study, asked: readonly unknown[]) => Promise<unknown>): AsyncStudy {
   return Object.fromEntries(
     studyQuestions.map((question) => [question, (...asked: unknown[]) => answer(question, asked)]),

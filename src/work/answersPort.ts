@@ -1,6 +1,5 @@
 import type { AnswerStatistics, StatisticsAsk } from '#analysis/answers/statistics.ts'
 
-/** Account, survey, and the language for splitting text into words. */
 export interface AnswersOwner {
   readonly companyId: string
   readonly userId: string

@@ -11,7 +11,6 @@ export interface FollowedPacks {
 }
 
 export interface PackFollower {
-  /** Receives the complete packs on the device. */
   readonly take: (rows: readonly StoredPack[]) => void
   readonly stop: () => void
 }

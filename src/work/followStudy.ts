@@ -30,7 +30,6 @@ export interface FollowedStudy {
 /** Kinds of packs a study needs. Roads are opened by the first zone computed on them. */
 const studiedKinds = ['areas', 'demographics', 'income', 'poi'] as const
 
-/** Follows packs and records. `onState` is called on every change on the device. */
 export function followStudy(
   database: LocalDatabase,
   packDatabase: PackDatabase,

@@ -18,7 +18,6 @@ interface CacheEntry {
   source?: StudyState['sources'][number]
 }
 
-/** Creates the cache, initially empty. `onChange` is called once the sources are known. */
 export function keepDrawnRoads(
   open: (row: StoredPack) => Promise<Pack | 'damaged'>,
   onChange: () => void,

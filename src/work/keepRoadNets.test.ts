@@ -8,7 +8,6 @@ import { runInPieces } from './runInPieces.ts'
 
 const frame = frameOfCountry('tw', [121, 24, 122, 25])
 
-/** A pack with one straight road of `pieces` segments. */
 const roads = (pieces: number, vintage = '2026'): RoadPack => ({
   kind: 'roads',
   country: 'tw',

@@ -11,7 +11,6 @@ import type { StepRunner } from './runInPieces.ts'
 
 export interface RoadNetsPorts {
   readonly open: (row: StoredPack) => Promise<Pack | 'damaged'>
-  /** Runs long work in pieces, so that messages can be handled between them. */
   readonly run: StepRunner
   /** Called when the roads on the device change, and when their sources are known. */
   readonly onChange: () => void

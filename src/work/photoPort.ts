@@ -5,7 +5,6 @@ export interface PreparedFile extends Partial<Pick<PreparedPicture, 'width' | 'h
   readonly content: ArrayBuffer
 }
 
-/** Interface of the photo worker: heavy work on picked files, off the main thread. */
 export interface PhotoPort {
   /** Prepares a picture; undefined if the browser's workers can't draw, so the page must do it. */
   picture(file: Blob, quarterTurns: number): Promise<PreparedOrRefused | undefined>

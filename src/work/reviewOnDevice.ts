@@ -17,10 +17,8 @@ import type { OrRefused, ReviewAsk, SheetPort } from './sheetPort.ts'
 
 /** Number of rows that fill a screen, reported before the whole file is read. */
 const firstRows = 40
-/** Number of rows between progress reports. */
 const rowsBetween = 2_000
 
-/** Creates the sheet worker's review, against this device's records. */
 export function reviewOnDevice(): SheetPort {
   const sheet = new SheetReview()
   let reviewing = new AbortController()

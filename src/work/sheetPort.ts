@@ -10,7 +10,6 @@ import type { SheetOwner } from './writeSheetPort.ts'
 /** A result or a rejection. Rejections are returned, because an error would lose its reason between threads. */
 export type OrRefused<T> = T | { readonly refused: TransferReason }
 
-/** A review request; the worker reads the device's records. */
 export interface ReviewAsk extends Omit<ReviewRequest, 'signal' | 'records' | 'onRows' | 'askPast' | 'room'> {
   readonly owner: SheetOwner
   readonly companyPlan: CompanyPlan
@@ -30,7 +29,6 @@ export interface SheetPort {
   review(request: ReviewAsk, onRows: NonNullable<ReviewRequest['onRows']>): Promise<OrRefused<ReviewAnswer> | undefined>
   count(filter: RowFilter): number
   numbers(filter: RowFilter): readonly number[]
-  /** Counts the rows with this text in a column of the file. */
   countSame(at: number, text: string): number
   window(from: number, count: number, filter: RowFilter): readonly ReviewRow[]
   /** Writes the rejected rows as a workbook; `sentences` are the localized reasons, with names in braces. */

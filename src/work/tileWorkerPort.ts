@@ -16,7 +16,6 @@ export interface TileWorkerPort {
    * the hash of a damaged pack. Call once.
    */
   open(onPacks: (sources: readonly DrawnSource[]) => void, onDamaged: (hash: string) => void): void
-  /** Sets the complete packs on the device, which the worker reads. */
   setPacks(rows: readonly StoredPack[]): Promise<void>
   setScene(scene: TileScene): void
   /** Paints a tile at a device pixel ratio; undefined if it is empty or was canceled. */

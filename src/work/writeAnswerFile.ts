@@ -5,7 +5,6 @@ import { writeAnswers } from '#draw/sheets/writeAnswers.ts'
 import { counted } from './writeRecordFiles.ts'
 import type { AnswersAsk, OnRows } from './writeSheetPort.ts'
 
-/** Writes a survey's responses on this device to a file, in order of completion. */
 export async function writeAnswerFile(
   database: LocalDatabase,
   { survey, format, locale, ids, version, writing }: AnswersAsk,

@@ -21,7 +21,6 @@ export async function writeRecordFile(database: LocalDatabase, request: RecordsA
   return format === 'xlsx' ? writeXlsx(made) : writeCsv(made)
 }
 
-/** Writes an import template with the company's choices. */
 export async function writeTemplateFile(database: LocalDatabase, request: TemplateAsk): Promise<Blob> {
   const choices = await readStates(database, ['choiceEntry'])
   return writeTemplate(madeOf(request, choices, new RecordBook([])))

@@ -21,7 +21,6 @@ export interface RecordsAsk {
   readonly format: SheetFileFormat
   readonly settings: TransferSettings
   readonly exportId: string
-  /** Notes on column headings, by column. */
   readonly notes: Readonly<Record<string, string>>
 }
 
@@ -45,7 +44,6 @@ export interface TablesAsk {
   readonly format: SheetFileFormat
 }
 
-/** Pictures to archive; `list` describes each, and which are missing. */
 export interface PicturesAsk {
   readonly files: readonly { readonly name: string; readonly content: Blob }[]
   readonly list: { readonly name: string; readonly rows: readonly (readonly string[])[] }

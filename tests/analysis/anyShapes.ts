@@ -3,7 +3,6 @@ import { anySize } from './anyInput.ts'
 
 export const degree = (from: number, to: number) => fc.double({ min: from, max: to, noNaN: true })
 export const position = fc.tuple(degree(121.5, 121.52), degree(25, 25.02))
-/** Positions all over the Earth, at its edges, and off it. */
 export const anyPosition = fc.oneof(
   position,
   fc.tuple(degree(-180, 180), degree(-90, 90)),
@@ -31,10 +30,8 @@ const zoneOf = (item: fc.Arbitrary<readonly number[]>) =>
       coordinates: polygons.map(({ coordinates }) => coordinates),
     })),
   )
-/** Polygons, multipolygons and circles, nearby and anywhere. */
 export const anyZone = fc.oneof(zoneOf(position), zoneOf(anyPosition))
 export const collection = (features: readonly unknown[]) => ({ type: 'FeatureCollection', features })
-/** Points with their index as id. */
 export const pointsOf = (item: fc.Arbitrary<readonly number[]>, max = 6) =>
   fc
     .array(item, { maxLength: max })
@@ -60,7 +57,6 @@ export const tiles = (values: readonly unknown[]) =>
   collection(
     values.map((population, id) => ({ type: 'Feature', id, properties: { population }, geometry: tileAt(id) })),
   )
-/** Populations of four squares, some unknown. */
 export const people = fc.array(fc.oneof(fc.integer({ min: 0, max: 9000 }), fc.constant(null)), {
   minLength: 4,
   maxLength: 4,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { runs } from '#analysis/runs/runs.ts'
 import { answerOf, tries } from './anyInput.ts'
 
-/** Invalid values that people and other programs enter. */
 const wrong = fc.constantFrom<unknown>(
   '12',
   '',

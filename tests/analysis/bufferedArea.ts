@@ -1,7 +1,6 @@
 type Point = readonly [number, number]
 type Interval = readonly [from: number, to: number]
 
-/** Number of scan lines per buffer width, with its limits. */
 const [linesPerWidth, minLines, maxLines] = [30, 800, 20_000]
 
 /**

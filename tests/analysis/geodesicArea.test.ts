@@ -5,7 +5,6 @@ import { type Bounds, frameOfCountry } from '#domain/geo/frame.ts'
 import { geodesicArea } from './geodesicArea.ts'
 import { seededRandom } from './seededRandom.ts'
 
-/** Countries with their packs' bounds and the boxes for random zones. */
 const packs: readonly (readonly [name: string, country: string, bounds: Bounds, where: readonly Bounds[]])[] = [
   [
     'Taiwan',

@@ -21,7 +21,6 @@ export const outlines: Record<string, (size: number, random: Random) => Ring[]> 
   crossing: (size, random) => [
     Array.from({ length: 4 + Math.floor(random() * 12) }, () => [(random() - 0.5) * size, (random() - 0.5) * size]),
   ],
-  // Goes to the middle and back, with repeated points.
   touching: (size, random) => [
     star(8, size, 0.4, random).flatMap((point, at): Ring => {
       const half = [point[0] / 2, point[1] / 2] as const

@@ -5,7 +5,6 @@ import type { CircleShape, Place, PolygonShape } from '#domain/geo/point.ts'
 /** A plane with a scale of 1 in its middle, so meters are true to eight digits within some kilometers. */
 export const plane: Frame = frameOf(121)
 
-/** Northing of the test shapes in meters. */
 const north = 2_700_000
 
 export const placeAt = (x: number, y: number, frame = plane): Place => fromFrame(frame, x, north + y)

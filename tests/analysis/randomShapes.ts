@@ -31,7 +31,6 @@ const drawings: Record<string, (x: number, y: number, size: number, random: Rand
       ],
     ]
   },
-  // A spike, collinear points, repeated points.
   spiked(x, y, size, random) {
     const ring = starRing(x, y, size, 5 + Math.floor(random() * 10), random)
     return [

@@ -27,7 +27,6 @@ function measured(shape: Shape): MeasuredZone {
 }
 
 type Offset = readonly [number, number]
-/** Location of Taipei Main Station in the plane. */
 const { x: stationX, y: stationY } = toFrame(areas.frame, 121.517, 25.0478)
 const placeOf = ([x, y]: Offset): Place => fromFrame(areas.frame, stationX + x, stationY + y)
 const anywhere = (reach: number): Offset => [(random() - 0.5) * reach, (random() - 0.5) * reach]
@@ -187,7 +186,6 @@ test('circles share the population that polygons of very many corners in their p
   }
 })
 
-/** Returns the plane square meters per true square kilometer. */
 function planeSquare(at: Offset): number {
   const { zone } = measured(circle(at, 1000))
   return (zone.planeArea / zone.squareMetres) * 1e6

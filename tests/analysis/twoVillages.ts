@@ -23,7 +23,6 @@ export const twoAreas: AreaPack = {
     ],
   },
   columns: {
-    // The outlines of the west and the east, and the border between them.
     arcXy: Int32Array.of(
       ...[121.05e6, 24e6, -5e4, 0, 0, 1e5, 5e4, 0],
       ...[121.05e6, 24.1e6, 5e4, 0, 0, -1e5, -5e4, 0],
@@ -46,7 +45,6 @@ export const twoAreas: AreaPack = {
   },
 }
 
-/** Label points, at which each village's people are counted. */
 export const twoLabels = [
   [121.045, 24.055],
   [121.056, 24.052],

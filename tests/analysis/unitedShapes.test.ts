@@ -27,7 +27,6 @@ const shoelace = (ring: Ring): number =>
     return sum + (x * nextY - nextX * y) / 2
   }, 0)
 
-/** Expects outer rings counterclockwise, holes clockwise, all closed. */
 function expectWellMade(polygons: readonly Rings[], where: string): void {
   for (const rings of polygons)
     for (const [at, ring] of rings.entries()) {

@@ -9,13 +9,11 @@ export interface Document {
 /** Maximum size of the top README in bytes, to keep it a quick read. */
 export const maxReadmeBytes = 8_192
 
-/** Names allowed at the top level, apart from dotfiles and ignored files. */
 const topNames = [
   ...['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'biome.json'],
   ...['src', 'sw', 'workers', 'server', 'migrations', 'locales', 'tests'],
 ]
 
-/** Returns top-level names that don't belong there; `ignored` are lines of `.gitignore`. */
 export const topStrangers = (names: readonly string[], ignored: readonly string[]): readonly string[] =>
   names.filter(
     (name) =>
@@ -25,7 +23,6 @@ export const topStrangers = (names: readonly string[], ignored: readonly string[
 const rooms = /^(?:src|sw|workers|server|migrations|locales|tests)\//
 const sourceFile = /^[\w./-]+\.(?:tsx?|mjs|css)$/
 
-/** Returns a document's broken links, paths and commands, each with the problem. */
 export function deadEnds(root: string, { path, text }: Document, scripts: readonly string[]): readonly string[] {
   const folder = join(root, dirname(path))
   const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)[^)]*\)/g)].map(([, link]) => link!)
@@ -41,7 +38,6 @@ export function deadEnds(root: string, { path, text }: Document, scripts: readon
 
 const borrowed = new Set(['onCreateConnection', 'lazyRouteComponent', 'validateSearch'])
 
-/** Returns code names in a document that no longer exist; `isKnown` checks each. */
 export function forgottenNames({ path, text }: Document, isKnown: (name: string) => boolean): readonly string[] {
   const quoted = [...text.replaceAll(/```[^]*?```/g, '').matchAll(/`([^`]+)`/g)].map(([, words]) => words!)
   const names = quoted

@@ -168,7 +168,6 @@ test('every field of the specification is in its registry, form, list, filter, i
       const line = entity.fields[field]
       if (!line || !(typeOf(line).control in controls) || !((line.section ?? '') in entity.sections))
         missing.push(`${name}: ${words}`)
-      // The form shows files and shapes as a count, once there are any.
       else if (!drawn.has(field) && !isCounted(line)) missing.push(`${name}: ${words} is not in the form`)
       const id = messageIds.field(name, line?.month?.measure ?? field)
       if (!catalogues.every((po) => isTranslated(po, id))) missing.push(`${name}: ${words} lacks words`)

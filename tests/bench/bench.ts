@@ -7,11 +7,9 @@ export type Measurement = {
   theirs?: number
   /** Limit that our result must not exceed, or not fall below if higher is better. */
   bar?: number
-  /** Minimum ratio to the contender. */
   minRatio?: number
 }
 
-/** A benchmark, with its name for `--only`. Loads contenders through `loadContender`. */
 export type Bench = { name: string; run: () => Promise<Measurement[]> }
 
 /** A result row. `ratio` is how many times better our result is; above 1 is better. */
@@ -37,7 +35,6 @@ export function benchRow({ name, unit, better, ours, contender, theirs }: Measur
   }
 }
 
-/** Returns a line with the outcome for each bar of the measurement. */
 export function barLines(measurement: Measurement): string[] {
   const { name, unit, better, ours, bar, minRatio, contender } = measurement
   const said = (what: string, isMet: boolean, figure: number) =>

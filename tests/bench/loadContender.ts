@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url'
 
 const folder = import.meta.dirname
 
-/** Thrown if a contender's package is missing; the message explains how to install it. */
 export class ContenderMissing extends Error {
   override name = 'ContenderMissing'
 }

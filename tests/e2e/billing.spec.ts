@@ -49,7 +49,6 @@ async function openFigure(page: Page, card: string, figure: string | RegExp): Pr
   return text.replace(/\s+/g, ' ')
 }
 
-/** Returns numbers outside figures that are not a date, order, invoice or tax rate. */
 const bareNumbers = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)

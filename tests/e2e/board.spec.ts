@@ -6,7 +6,6 @@ import { serverStores } from './serverStores.ts'
 import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { withTwoPeople } from './twoPeople.ts'
 
-// Several saves, sign-ins and browsers on a possibly slow machine.
 test.slow()
 
 const boardAddress = '/map?panel=stores&view=board'
@@ -72,7 +71,6 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   await expect.poll(async () => (await serverStores(server.address)).get('TPE-020')?.status).toBe('3')
 })
 
-/** Holds a finger on the card until it is picked up, then drags it. */
 async function dragByFinger(page: Page, from: { x: number; y: number }, to: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', { x, y }: { x: number; y: number }) =>

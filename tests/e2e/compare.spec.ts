@@ -6,7 +6,6 @@ import { goOffline, signIn } from './signIn.ts'
 test('three sites are set side by side, and stand so again after a start without a network @deep', {
   tag: '@desk',
 }, async ({ page }) => {
-  // Six model runs and a map for each site: slow on a busy machine.
   test.setTimeout(240_000)
   const shortly = { timeout: 60_000 }
   await signIn(page, 'owner')

@@ -7,7 +7,6 @@ import { serverStores } from './serverStores.ts'
 import { badge, goOffline, signIn } from './signIn.ts'
 import { openStore, seeSeats, setSeats } from './stores.ts'
 
-// Two sign-ins and two browsers on a possibly slow machine.
 test.slow()
 
 async function seeBothValues(page: Page, code: string) {

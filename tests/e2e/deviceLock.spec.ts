@@ -33,7 +33,6 @@ function readDevice(page: Page): Promise<Record<string, string>> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const { url } of await cache.keys()) {
-        // The app's own files.
         if (/\/(?:assets|i18n)\/|\.(?:html|js|css|svg|png|ico|woff2|webmanifest)(?:\?|$)/.test(url)) continue
         found[`${name} ${url}`] = (await (await cache.match(url))?.text()) ?? ''
       }

@@ -5,7 +5,6 @@ import { test } from './ownServer.ts'
 import { goOffline, seeAllSent, signIn } from './signIn.ts'
 import { openStore, save } from './stores.ts'
 
-// A dozen capabilities in sequence on a possibly slow machine.
 test.slow()
 
 const sizes = { desktop: [1440, 900], tablet: [820, 1180], phone: [390, 844] } as const
@@ -15,7 +14,6 @@ const competitors = recordAddresses('competitor')!
 
 const searchBox = (page: Page) => page.locator('#content').getByRole('searchbox')
 const hasCards = (page: Page) => page.viewportSize()!.width < 900
-/** Returns the rows, or the cards if columns don't fit. */
 const rows = (page: Page) =>
   page
     .getByRole('grid')
@@ -32,7 +30,6 @@ async function selectAll(page: Page): Promise<void> {
   if (await all.isVisible()) await all.click()
 }
 
-/** Capabilities by name; each leaves the company as it was, or with more data. */
 const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async 'five lists are searched, narrowed by a chip and sorted'(page) {
     for (const entity of lists) {

@@ -22,7 +22,6 @@ export const captions = (field: Locator): Promise<string[]> =>
 export const pick = (field: Locator, ...files: Picked[]): Promise<void> =>
   field.locator('input[type=file][multiple]').setInputFiles(files.map((file) => ({ ...file })))
 
-/** Adds files by dropping them on a section, or pasting them anywhere. */
 export async function transferFiles(target: Locator, type: 'drop' | 'paste', ...files: Picked[]): Promise<void> {
   const carried = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') }))
   await target.evaluate(

@@ -30,7 +30,6 @@ test('a company registered from nothing brings its own list in with its headings
   await expect(page.getByText('Success')).toBeVisible({ timeout: 60_000 })
   const imported = page.url()
 
-  // Wide enough for columns.
   const size = page.viewportSize()!
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(listAddress)

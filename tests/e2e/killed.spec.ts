@@ -21,7 +21,6 @@ async function changeSeats(page: Page, address: string, seats: number, isSaved: 
 
 test('a tablet that dies ten times while somebody edits loses nothing that was saved', async ({ server }, info) => {
   test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')
-  // Twelve browser starts on a possibly slow machine.
   test.slow()
   const profile = await mkdtemp(join(tmpdir(), 'catchment-profile-'))
   let [context, page] = await openProfile(profile, server.address, info)

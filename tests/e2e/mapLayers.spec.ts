@@ -92,7 +92,6 @@ test('layers are laid in another order, cut down to some of their things, and sh
   // Leaves room to drag a handle past all rows without scrolling.
   await switchLayer(page, 'Population density', false)
   await page.setViewportSize({ ...page.viewportSize()!, height: 1500 })
-  // All rows below move up when the layer's second line disappears.
   await expect(page.getByText(/^Village · /)).toHaveCount(0)
   const order = () =>
     page

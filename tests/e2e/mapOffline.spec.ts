@@ -44,7 +44,6 @@ test(
   },
 )
 
-/** Corrupts every pack on this device, as a failing disk would. */
 function spoilPacks(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -105,7 +104,6 @@ test('damaged map data without a network is said, and no figure is shown @deep',
     page.getByText(/^Areas and (?:their )?population(?: data)? aren’t on this device yet/).first(),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Population, / })).toHaveCount(0)
-  // Where packs are needed, users see their size and download them with one click.
   await page.goto('/map?panel=finder&view=map')
   const finder = page.getByRole('region', { name: 'Area Finder' })
   await expect(finder.getByText(/^Areas and (?:their )?population(?: data)? aren’t on this device yet/)).toBeVisible()

@@ -1,7 +1,6 @@
 import { type BrowserContext, chromium, type Page, type TestInfo } from 'playwright/test'
 import { findBrowser } from '../tools/findBrowser.ts'
 
-/** Starts a browser process with a persistent profile and the test project's settings. */
 export async function openProfile(
   profile: string,
   baseURL: string,

@@ -9,7 +9,6 @@ export interface OwnServer {
   readonly address: string
   readonly dataDir: string
   readonly stop: () => Promise<void>
-  /** Ends the process with SIGKILL. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
 }
@@ -19,7 +18,6 @@ interface Fixtures {
   readonly server: OwnServer
 }
 
-/** Test with a separate server and the demo company, isolated from other tests. */
 export const test = base.extend<Fixtures>({
   settings: async ({ browserName: _any }, provide) => provide({}),
   server: async ({ settings }, provide) => {

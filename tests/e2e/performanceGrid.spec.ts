@@ -8,7 +8,6 @@ import { badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { openStore } from './stores.ts'
 import { withTwoPeople } from './twoPeople.ts'
 
-// Sign-ins, saves and reloads on a possibly slow machine.
 test.slow()
 
 const code = 'TPE-007'

@@ -18,7 +18,6 @@ import {
 import { badge, seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { editStore, openStore, save } from './stores.ts'
 
-// Several sign-ins and many pictures on a possibly slow machine.
 test.slow()
 
 async function dragTo(page: Page, handle: Locator, target: Locator): Promise<void> {

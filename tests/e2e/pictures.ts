@@ -7,7 +7,6 @@ export interface Picked {
   readonly buffer: Buffer
 }
 
-/** Returns a storefront picture with a color per number, to distinguish pictures in tests. */
 const front = (hue: number, width: number, height: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 120" width="${width}" height="${height}">
     <rect width="160" height="120" fill="hsl(${hue} 45% 72%)"/><rect y="92" width="160" height="28" fill="#8d8a84"/>
@@ -61,7 +60,6 @@ export const program = (name: string): Picked => ({
   buffer: Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(2_000, 0x90)]),
 })
 
-/** Returns a decompression bomb: a few bytes that expand to billions. */
 export async function bomb(name: string): Promise<Picked> {
   const { buffer, mimeType } = await screenshot(name, 0)
   const huge = Buffer.from(buffer)

@@ -27,7 +27,6 @@ const question = (id: string, tw: string, en: string, more: Partial<Question>): 
 })
 const option = (id: string, tw: string, en: string) => ({ id, text: { 'zh-tw': tw, 'en-us': en } })
 
-/** Three pages: a required question, questions about the respondent, and comments. */
 export const content: SurveyContent = {
   pages: [
     {

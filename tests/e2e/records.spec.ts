@@ -11,7 +11,6 @@ const brands = recordAddresses('brand')!
 const stores = recordAddresses('store')!
 
 const searchBox = (page: Page) => page.getByRole('searchbox')
-/** Returns a row, or a card if columns don't fit. */
 const row = (page: Page, words: string) =>
   page.getByRole('grid').getByRole('row').or(page.locator('#content').getByRole('listitem')).filter({ hasText: words })
 

@@ -10,7 +10,6 @@ import { serverStores } from './serverStores.ts'
 import { accountOf, badge, goOffline, seeAllSent, signIn } from './signIn.ts'
 import { fact, openStore, setSeats } from './stores.ts'
 
-/** Simulates an administrator changing a member's roles. */
 function giveRoles(dataDir: string, role: Role, roles: readonly Role[]): void {
   const database = new SqliteDatabase(join(dataDir, databaseFileName))
   const { changes } = database

@@ -8,7 +8,6 @@ import { accountOf, badge, fillSignIn, goOffline, seeAllSent, signIn } from './s
 import { openStore, setSeats } from './stores.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 
-// Two sign-ins and two browsers on a possibly slow machine.
 test.slow()
 
 const passphrase = 'four words are enough'

@@ -3,7 +3,6 @@ import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { signOut, test } from './accounts.ts'
 import { accountOf } from './signIn.ts'
 
-// Several sign-ins on a possibly slow machine.
 test.slow()
 
 /** Time in ms that each key is held: sliding all the way in under a third of a second isn't human. */

@@ -3,7 +3,6 @@ import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 import { editStore, openStore, seatCount } from './stores.ts'
 
-/** Returns the distance the page moves under the pointer on mouse down. */
 async function movedByPress(place: Locator): Promise<number> {
   const page = place.page()
   const before = (await place.boundingBox())!

@@ -1,7 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { listAddress } from './signIn.ts'
 
-/** Returns the store's row, or its card if columns don't fit. */
 const rowOf = (page: Page, code: string) =>
   page
     .getByRole('grid')

@@ -15,7 +15,6 @@ import { cameraPhoto } from './pictures.ts'
 import { seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { sitDown } from './surveySetup.ts'
 
-// A whole week on a possibly slow machine.
 base.slow()
 
 const topic = 'Three days out'

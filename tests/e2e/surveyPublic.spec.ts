@@ -41,7 +41,6 @@ const isFullyCached = (page: Page) =>
     const isReady = workers.length === 2 && workers.every(({ active }) => active?.state === 'activated')
     return isReady && navigator.serviceWorker.controller !== null && [...files, '/i18n/en-us.json'].every(isCached)
   })
-/** Waits until the service worker has all files for offline use. */
 const waitForWorker = (page: Page) => expect.poll(() => isFullyCached(page)).toBe(true)
 
 test('whoever has the link answers without an account, in their language, and is told that it arrived @desk', async ({

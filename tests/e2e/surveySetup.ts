@@ -16,7 +16,6 @@ const words = (english: string, taiwanese: string) => ({ 'en-us': english, 'zh-t
 const options = (...texts: readonly (readonly [string, string])[]) =>
   texts.map(([english, taiwanese], index) => ({ id: `o${index}`, text: words(english, taiwanese) }))
 
-/** Survey with every question type: three pages, a jump, and a conditional question. */
 export const auditContent: SurveyContent = {
   pages: [
     {

@@ -13,7 +13,6 @@ import { cameraPhoto, damagedPhoto, heavyPhoto, heicPhoto } from './pictures.ts'
 import { seeAllSent, signIn, waitForOffline } from './signIn.ts'
 import { auditContent, sitDown } from './surveySetup.ts'
 
-// Several sign-ins on a possibly slow machine.
 test.slow()
 
 declare global {
@@ -22,7 +21,6 @@ declare global {
 }
 
 const tasks = '/rtzForm'
-/** Topic that distinguishes this survey from the demo company's surveys. */
 const topic = 'Queue audit'
 
 const row = (page: Page) => page.getByRole('listitem').filter({ hasText: topic })

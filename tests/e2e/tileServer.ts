@@ -1,12 +1,10 @@
 import { createServer } from 'node:http'
 
-/** A map tile server that records its requests. */
 export interface TileServer {
   /** Tile URL template for the server setting `BASE_MAPS`. */
   readonly template: string
   /** Every requested tile as `z/x/y`, with the referring page. */
   readonly asked: readonly { readonly name: string; readonly referer: string | undefined }[]
-  /** Makes every later tile request fail. */
   readonly fail: () => void
   /** Makes the server accept later requests without ever responding. */
   readonly stall: () => void

@@ -3,7 +3,6 @@ import { test } from './ownServer.ts'
 import { goOffline, seeAllSent, signIn } from './signIn.ts'
 import { fact, openStore, setSeats } from './stores.ts'
 
-// Four saves and an offline start on a possibly slow machine.
 test.slow()
 
 test('a change is undone from the history, without a connection too, and what came since is said first @deep', async ({

@@ -89,7 +89,6 @@ function recordKeys(): [string, string][] {
   ]
 }
 
-/** Returns a field's kind, including everything that affects reading its value. */
 const kindOf = ({ kind, list, to, unit }: Field): string =>
   [kind, ...[list, to, unit].filter((part) => part !== undefined)].join(' ')
 

@@ -1,7 +1,6 @@
 import type { Dexie } from 'dexie'
 import { linesOf, type Verdict } from './landedList.ts'
 
-/** A device database: its version, and each table's key and indexes. */
 export interface DatabaseShape {
   readonly version: number
   readonly tables: ReadonlyMap<string, string>

@@ -1,5 +1,4 @@
 export interface Verdict {
-  /** Problems with their fixes, one sentence each. */
   readonly problems: readonly string[]
   /** The list plus new entries from the code; existing lines never change. */
   readonly list: string

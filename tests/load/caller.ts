@@ -38,7 +38,6 @@ export class Caller {
     return (JSON.parse(text) as { data: T }).data
   }
 
-  /** Solves the proof of work that replaces the bot check. */
   async provePerson(): Promise<{ work: { id: string; answer: number } }> {
     const sum = await this.data<Sum>(this.post('/api/Account/CreateProofOfWork', {}))
     return { work: { id: sum.id, answer: await solve(sum) } }

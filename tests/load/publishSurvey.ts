@@ -23,7 +23,6 @@ const content = {
   ],
 }
 
-/** Publishes a demo survey with a public link; returns its token. */
 export async function publishSurvey(address: string): Promise<string> {
   const caller = new Caller(address, '192.0.2.9')
   const owner = demoAccounts.find(({ roles }) => roles.includes('owner'))!

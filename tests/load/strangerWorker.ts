@@ -18,7 +18,6 @@ const bodyLength = 16 * 1024 - 200
 
 type Attack = () => Promise<Reply>
 
-/** Returns wrong values of every shape, as many as fit in a body. */
 const wrongValues = (): string => {
   const values = Array.from({ length: 1_500 }, (_, index) => index)
   return JSON.stringify({ account: values, password: values, firstName: values }).slice(0, bodyLength)
@@ -59,7 +58,6 @@ const queries: Readonly<Record<string, () => Record<string, string>>> = {
   '/api/Account/Registration': () => ({ registrationId: randomUUID() }),
 }
 
-/** Returns a response with the maximum number of words. */
 async function takeAnswer(): Promise<unknown> {
   const { published } = await caller.data<{ published: { ticket: string } }>(
     caller.get('/api/Survey/Public', { t: link }),

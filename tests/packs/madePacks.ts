@@ -11,7 +11,6 @@ export const taiwanPeople = () => made('people.pack', () => makeDemographics(tai
 
 export const taiwanRoads = () => made('roads.pack', () => makeRoads(taiwanAreas(), taiwanPeople()))
 
-/** A pack created once per test run. */
 function made<Made extends Pack>(name: string, make: () => Made): Made {
   const cached = readMade(name)
   if (cached) return readPackFile(cached.buffer) as Made

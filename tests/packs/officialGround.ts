@@ -35,7 +35,6 @@ function squareOf(at: number): number[][] {
 /** Returns the island's areas: 3 counties, 3 townships, 6 villages. */
 export const makeIsland = (): AreaPack => makeAreasOf(islandVillages)
 
-/** Returns adjacent villages, with the counties and townships from their codes and names. */
 export function makeAreasOf(villages: readonly VillageNames[]): AreaPack {
   const collection = (name: string, depth: number, column: 1 | 2 | 3) => {
     const parts = Map.groupBy(villages.keys(), (at) => villages[at]![0].slice(0, depth))

@@ -50,7 +50,6 @@ export const writePbf = (
 
 export const pbfHeader = (): Uint8Array => block('OSMHeader', field(4, text('OsmSchema-V0.6')))
 
-/** Returns node and way blocks, which may follow other blocks. */
 export function pbfBlocks(
   nodes: readonly WrittenNode[],
   ways: readonly WrittenWay[],

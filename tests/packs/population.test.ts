@@ -127,7 +127,6 @@ test('five-year bands without a column of people, in two headings and years of t
   expect(['male0to14', 'male15to24', 'male25to34', 'male35to44', 'male45to59', 'male60plus'].map(of)).toEqual([
     6, 9, 13, 17, 33, 153,
   ])
-  // Without household data, nothing is guessed.
   expect((pack.meta as DemographicsMeta).levels.at(-1)?.variables.map(({ id }) => id)).not.toContain('households')
   const [{ refused, inFile, inPack, totals }] = reports as [(typeof reports)[number]]
   expect(refused.map(({ row: at, reason }) => `${at}: ${englishReason(reason)}`)).toEqual([

@@ -30,7 +30,6 @@ const userId = '01900000-0000-7000-8000-0000000000a1'
 
 const anyPlan: CompanyPlan = { id: 'contract', endsAt: null }
 
-/** A device with a real database, for rendering and using record screens. */
 export interface KitPage {
   readonly database: LocalDatabase
   readonly member: Member
@@ -39,7 +38,6 @@ export interface KitPage {
   readonly draw: (screen: ReactNode) => Promise<void>
   /** Stores a record on the device as if from the server, created at version 3 and changed at 7. */
   readonly put: (entity: EntityName, id: string, fields: FieldValues, about?: Partial<RecordState>) => Promise<void>
-  /** Simulates an administrator's change while the page is open. */
   readonly setRoles: (roles: readonly Role[]) => void
   /** Removes a record from the device, as a sync does when this member loses access to it. */
   readonly takeAway: (entity: EntityName, id: string) => Promise<void>
@@ -47,7 +45,6 @@ export interface KitPage {
   readonly find: (selector: string, words?: string) => HTMLElement | undefined
   readonly press: (selector: string, words?: string) => Promise<void>
   readonly type: (input: Element | null | undefined, text: string) => Promise<void>
-  /** Polls until true, as the database responds asynchronously. */
   readonly until: (isTrue: () => boolean | Promise<boolean>) => Promise<void>
   readonly close: () => void
 }
@@ -118,7 +115,6 @@ export async function openKitPage(
   }
 }
 
-/** Waits long enough for the page to render. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5))
 
 async function untilTrue(isTrue: () => boolean | Promise<boolean>, explain: () => string | null): Promise<void> {

@@ -20,7 +20,6 @@ export function planeAround([longitude, latitude]: Degrees): (at: Degrees) => Me
   return (at) => [((at[0] - longitude) / step) * right, ((at[1] - latitude) / step) * up]
 }
 
-/** Circle with center and radius in meters. */
 export interface Disc {
   readonly at: Metres
   readonly radius: number

@@ -56,7 +56,6 @@ test('a receipt has the order, its amounts and the data of each invoice that was
     expect(text).toContain(said)
   for (const figure of Object.values(receipt.figures))
     expect(text.replaceAll(' ', '')).toContain(formatFigure(figure, locale).replaceAll(' ', ''))
-  // The receipt omits an invoice without a number, and empty lines.
   expect(receipt.blocks.map(({ id }) => id)).toEqual(['order', 'amounts', 'invoice', 'note'])
   expect(text).not.toContain('扣款')
 })

@@ -18,7 +18,6 @@ function spreadOf(ratios: readonly number[]): number {
   return Math.sqrt(logs.reduce((sum, log) => sum + (log - mean) ** 2, 0) / (logs.length - 1))
 }
 
-/** Computes the textbook market, with travel distances scaled by `times` and another exponent. */
 function marketOf(stores: readonly string[], times: number, exponent = 2) {
   const middle = middleSize
   const own = onRecord.stores.map(({ at, format, selling }, i): PlainShop => {

@@ -10,11 +10,9 @@ export interface PanelInputs {
   readonly losing: readonly string[]
 }
 
-/** A number, with the report's tolerance in addition to rounding. */
 export interface Recounted {
   readonly value: number
   readonly slack?: number
 }
 
-/** Recount for figures with matching IDs. */
 export type Rule = readonly [pattern: RegExp, recount: (found: RegExpMatchArray) => number | Recounted]

@@ -99,7 +99,6 @@ test('format and size of the candidate decide what it draws, in the report as we
   expect(await drawn(candidate)).not.toBe(await drawn(bare))
 })
 
-/** Possible explorer settings of a planner. */
 const chosen: readonly Partial<DraftStudy>[] = [
   { demandModel: 'exponential', site: { format: 'driveThrough', squareMetres: 900 }, travelKilometres: 3 },
   { demandModel: 'plain', site: { format: 'street' } },

@@ -5,7 +5,6 @@ import type { SentenceCase } from './sentenceCases.ts'
 /** Values of a sentence's placeholders by name, parsed from its text. */
 export type Said = Readonly<Record<string, string>>
 
-/** Checks a sentence against its case. */
 export type Claim = (said: Said, truth: Truth) => void
 
 export interface Truth extends SentenceCase {
@@ -24,7 +23,6 @@ const people = ({ demand: { captured, ownLoss } }: SentenceCase) => {
   return { drawn, own, netNew: drawn - own, share: drawn === 0 ? undefined : own / drawn }
 }
 
-/** Returns stores by their lost share of demand, in whole people. */
 const shares = ({ demand }: SentenceCase) =>
   demand.losses.flatMap(({ storeId, name, before }) =>
     Math.round(before) > 0 ? [{ name, share: wholeLosses(demand).get(storeId)! / Math.round(before) }] : [],
@@ -48,7 +46,6 @@ function travel(source: string, isSet?: boolean): Claim {
   }
 }
 
-/** Checks a fit to stores: at least the required number. */
 const fitted: Claim = ({ stores }, { assumptions: { fit } }) => {
   near(stores, fit.stores)
   expect(fit.stores).toBeGreaterThanOrEqual(8)
@@ -60,7 +57,6 @@ const both =
     for (const claim of claims) claim(said, truth)
   }
 
-/** Checks a share against its limit, both parsed from the sentence. */
 const against =
   (isOver: boolean): Claim =>
   ({ share, limit }) =>
@@ -203,7 +199,6 @@ export const claims: Readonly<Record<string, Readonly<Record<string, Claim>>>> =
   },
 }
 
-/** Returns whether a limit is exceeded as shown. */
 function broken(truth: Truth): boolean {
   const { limits } = truth.assumptions
   const { share } = people(truth)

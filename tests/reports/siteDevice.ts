@@ -55,7 +55,6 @@ export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squa
   return { database, study: host.study, put, stop }
 }
 
-/** Placeholder texts that name themselves. */
 export const plainWords: GatherWords = {
   locale: 'en-us',
   unnamed: 'Unnamed',

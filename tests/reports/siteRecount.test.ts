@@ -62,7 +62,6 @@ test('every number of the report on a candidate is recounted from what its panel
   }
   expect(unknown).toEqual([])
   expect(numbers.length).toBeGreaterThan(110)
-  // The panel's village figures add up to the same population.
   const [west, east] = twoCounts.population
   expect(new Map(parts.map(({ area, value }) => [area.name.name, value]))).toEqual(
     new Map([

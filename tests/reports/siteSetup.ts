@@ -7,7 +7,6 @@ const placeOf = ([longitude, latitude]: Degrees) => ({ longitude, latitude })
 const money = (amount: number) => ({ amount, currency: 'TWD' })
 const metres = (value: number) => ({ value, unit: 'm2' })
 
-/** Records of a candidate and its surroundings, the input of a recount. */
 export const onRecord = {
   at: [121.052, 24.057] as Degrees,
   candidate: { format: 'mall', selling: 400, total: 500, seats: 40 },

@@ -19,7 +19,6 @@ import { reportOf } from '#tests/tools/sampleReports.ts'
 
 const painter = '/usr/bin/pdftoppm'
 
-/** Renders a PDF's first page with Poppler in gray at `resolution` dpi. */
 async function painted(pdf: Uint8Array, resolution: number) {
   const folder = mkdtempSync(join(tmpdir(), 'catchment-ink-'))
   writeFileSync(join(folder, 'page.pdf'), pdf)

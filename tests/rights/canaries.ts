@@ -1,6 +1,5 @@
 import { type Actor, mayRead, type PlantedEntity, plantedEntities, type Readers, readersOf } from './readers.ts'
 
-/** Readers of planted data other than current record values. */
 const otherReaders = {
   'STORE-BOUND-BEFORE': 'everyone',
   'STORE-OTHER-BEFORE': 'unbound',

@@ -20,14 +20,12 @@ export interface Place {
   /** `bound` is the surveyor's store, `other` a store not assigned to them. */
   readonly bound: string
   readonly other: string
-  /** All stores assigned to the surveyor. */
   readonly surveyed: readonly string[]
   /** Surveys assigned to the surveyor before planting. */
   readonly given: readonly string[]
   readonly members: ReadonlyMap<Role, Device>
   /** ID of a member without a session, for calls that change members. */
   readonly bystander: string
-  /** ID of an owner without a session. */
   readonly otherOwner: string
 }
 
@@ -71,7 +69,6 @@ function figureFields({ name }: Place, entity: FigureKind, side: Side): Record<s
     : { segments: [[[figure, 25, 0, 5]]] }
 }
 
-/** Plants every canary of a company, through its members where possible. */
 export async function plantCompany(server: TestServer, place: Place): Promise<Ids> {
   const { context } = server
   const [owner, planner] = [place.members.get('owner')!, place.members.get('planner')!]
@@ -80,7 +77,6 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
   // A kind visible only to its creator has one record by the surveyor.
   const isOfSurveyor = ({ entity, id }: NewRecord) =>
     entityOf(entity).boundSee === 'own' && id === recordId(place, entity as PlantedEntity, 'bound')
-  // Record for two concurrent changes.
   const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
   const comparison = comparisonRecords(place)
   const surveyor = place.members.get('surveyor')!
@@ -214,7 +210,6 @@ async function plantPeople({ context }: TestServer, place: Place, invitedBy: str
   return id
 }
 
-/** Returns the stores and brand that all other records depend on. */
 export const baseRecords = (brand: string, bound: string, other: string, prefix: string): NewRecord[] => [
   { entity: 'brand', id: brand, fields: { name: 'A brand' } },
   { entity: 'store', id: bound, fields: { ...storeFields(`${prefix}-1`, 'Bound'), brand } },

@@ -7,7 +7,6 @@ import type { Place } from './plantCompany.ts'
 import type { PlantedEntity } from './readers.ts'
 import { sampleFields } from './sampleFields.ts'
 
-/** Returns a comparison of the surveyor's store with another, and its frozen commercial data. */
 export function comparisonRecords(place: Place): (NewRecord & { entity: PlantedEntity })[] {
   const text = (of: 'COMPARISON' | 'COMPARISON-SALES') => canaryText(place.name, of)
   const report = demoId(`${place.name} comparison`)

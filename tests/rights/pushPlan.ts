@@ -16,7 +16,6 @@ const commercial: readonly Role[] = ['owner', 'administrator', 'planner', 'analy
 const answerers: readonly Role[] = [...commercial, 'surveyor']
 const everyone: readonly Role[] = [...answerers, 'viewer']
 
-/** A change to the company's data, and the members who may make it. */
 export interface OwnChange {
   readonly name: string
   readonly may: readonly Role[]
@@ -61,7 +60,6 @@ const ownAnswer: OwnChange = {
   },
 }
 
-/** A user's own layer group with a note, sent together. */
 const ownNote: OwnChange = {
   name: 'create mapNote',
   may: commercial,

@@ -36,7 +36,6 @@ export interface RightsSetup {
   readonly places: { readonly own: Place; readonly foreign: Place }
   readonly own: Ids
   readonly foreign: Ids
-  /** Signs in provider staff, and gives them guest access to the company. */
   readonly openStaff: () => Promise<{ staff: Caller; guest: Caller }>
 }
 

@@ -7,12 +7,10 @@ import type { Field, FieldKind } from '#domain/fields/field.ts'
 import type { Json } from '#domain/json.ts'
 import { importPlanOf } from '#domain/upload/importPlan.ts'
 
-/** Dependencies of a sample record, and its identifying text. */
 export interface SampleOf {
   readonly brand: string
   readonly store: string
   readonly survey: string
-  /** ID of the note's layer group. */
   readonly group?: string
   readonly text: string
 }

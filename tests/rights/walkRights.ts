@@ -10,7 +10,6 @@ import { foreignChanges, ownChanges } from './pushPlan.ts'
 import { type Caller, openRightsSetup, type RightsSetup } from './rightsSetup.ts'
 import { type Guarded, guardedRoutes } from './routeTable.ts'
 
-/** The number of calls, and every forbidden response. */
 export interface Walk {
   readonly combinations: number
   readonly routes: number
@@ -29,7 +28,6 @@ class Tally {
     this.#setup = setup
   }
 
-  /** Checks a response for canaries forbidden to this caller, and for other errors. */
   judge({ name, actor }: Caller, where: string, body: string, wrongs: readonly string[] = []): void {
     this.combinations += 1
     const found = this.#setup.canaries.filter(({ text }) => body.includes(text))

@@ -18,7 +18,6 @@ const login = (account: string, password: string, address = '10.0.0.1', more: ob
     payload: { account, password, ...more },
   })
 
-/** Solves a proof of work, as a page does. */
 async function proof(): Promise<{ work: { id: string; answer: number } }> {
   const sum = (await post(setup.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   return { work: { id: sum.id, answer: solve(sum) } }

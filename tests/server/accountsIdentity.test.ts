@@ -72,7 +72,6 @@ async function throughProvider(provider: string, login: string, query = '', cook
 const startLink = (cookie: string, proof: object = {}) =>
   post(setup.app, '/api/Account/LinkIdentity', { provider: 'google', ...proof }, { cookie })
 
-/** Links Google to the signed-in user, confirmed with the demo password. */
 async function linkGoogle(login: string, cookie: string): Promise<LightMyRequestResponse> {
   const start = await startLink(cookie, { currentPassword: demoPassword })
   const sent = await visitProvider(start.json().data.address, google, login)

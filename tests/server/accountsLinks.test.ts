@@ -27,7 +27,6 @@ const codeAfter = async (answer: ReturnType<typeof post>): Promise<string> => {
   return statusCode === 200 ? 'done' : json<{ code: string }>().code
 }
 
-/** The signed-in user when a new email address is confirmed. */
 let cookie = ''
 
 const kinds: readonly Kind[] = [

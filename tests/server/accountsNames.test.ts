@@ -12,7 +12,6 @@ let setup: AccountsSetup
 beforeEach(async () => (setup = await openSetup()))
 afterEach(() => setup.end())
 
-/** Characters that make a name look like another, or truncate it. */
 const wicked = {
   'a mark that turns the direction': 'Olivia \u202Enimda',
   'an isolate': 'Olivia\u2066x',

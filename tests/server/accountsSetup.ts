@@ -53,7 +53,6 @@ async function takeIn(raw: Buffer, to: string[], letters: Received[]): Promise<u
   letters.push({ to, raw: raw.toString('utf8'), mail: await PostalMime.parse(raw) })
 }
 
-/** A server that emails to a mailbox, with a test-controlled clock. */
 export interface AccountsSetup extends TestServer {
   readonly mailbox: Mailbox
   now: number
@@ -109,6 +108,5 @@ export async function joinUp(setup: AccountsSetup, person: typeof mei = mei): Pr
   return cookiesOf(await post(setup.app, '/api/Account/Login', { account: person.email, password: person.password }))
 }
 
-/** Returns the configuration for a browser with these cookies. */
 export const whoAmI = ({ app }: TestServer, cookie: string): Promise<LightMyRequestResponse> =>
   app.inject({ method: 'GET', url: '/api/ConfigService/GetConfigurationValue', headers: { cookie } })

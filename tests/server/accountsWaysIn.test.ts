@@ -55,7 +55,6 @@ async function link(cookie: string, proof: object, login = 'gina', before: () =>
   return visit(start.json().data.address, login, `${cookiesOf(start)}; ${cookie}`)
 }
 
-/** Creates a company with an owner without a password, signed in with Google. */
 async function withoutPassword(): Promise<string> {
   const { browser } = await signInByGoogle('gina')
   const body = { firstName: 'Gina', lastName: 'Hsu', company: 'Harbour Tea', termsVersion }

@@ -102,7 +102,6 @@ test('a push that is no JSON, or whose envelope is nonsense, is refused like any
   expect((await planner.post('/api/Account/Login', '{"account":"a","__proto__":{}}')).statusCode).toBe(400)
 })
 
-/** Values that often break programs; devices never send them. */
 const stones: readonly unknown[] = [
   null,
   [],

@@ -83,7 +83,6 @@ test('a server that was killed between voiding an invoice and issuing the other 
   await setup.settle()
   const [first] = await invoices()
   const issuer = setup.server.context.invoices!
-  // The process dies after the service has voided the invoice.
   const dying = { ...setup.server.context, invoices: { ...issuer, void: dieAfter(issuer.void) } }
   void changeInvoiceOf(dying, companyId, first!.id, firm)
   await expect.poll(() => setup.gateway.invoices.issued[0]?.isVoid).toBe(true)

@@ -19,7 +19,6 @@ export const firm: Payer = {
   ...{ taxId: '90512410', title: '晨嶺咖啡股份有限公司', address: '台北市大安區敦化南路一段 187 號' },
 }
 
-/** Returns a Taipei time in milliseconds. */
 export const taipei = (text: string): number => Date.parse(`${text}+08:00`)
 
 /** A company after its trial, a listening server, a payment gateway and a test-controlled clock. */
@@ -90,7 +89,6 @@ export class BillingSetup {
     return { status: answer.statusCode, ...answer.json<Omit<Begun, 'status'>>() }
   }
 
-  /** Submits an order's form to the gateway with an outcome; returns the browser's redirect. */
   async atGateway({ data }: Begun, outcome: Outcome): Promise<string> {
     const { action, fields } = data.checkout!
     await send(action, fields)
@@ -110,7 +108,6 @@ export class BillingSetup {
     return begun
   }
 
-  /** Sends a notice to the server, as anyone with its content could. */
   notice(body: string): Promise<Response> {
     return fetch(`${this.origin}/api/Payment/Notice`, {
       method: 'POST',

@@ -20,7 +20,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Advances the clock by days without signing anyone out. */
 async function pass(days: number): Promise<void> {
   ahead += days * day
   const now = Date.now() + ahead

@@ -16,7 +16,6 @@ const start = async (settings: Record<string, string>) => {
   return server
 }
 
-/** Settings of a local server behind a public proxy. */
 const proxied = { PUBLIC_URL: 'https://catchment.example.com', VERIFY: 'on' }
 const owner = 'owner@demo.catchment.test'
 const readMail = ({ app }: TestServer, headers: Record<string, string> = {}) =>

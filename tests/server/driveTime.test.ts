@@ -98,7 +98,6 @@ const setPlan = (plan_id: string, plan_ends_at: string) =>
 const usesNow = async () =>
   (await planner.get(readQuotas.path)).json<{ data: ReplyOf<typeof readQuotas> }>().data.driveTimeUses.used
 
-/** Returns the minimum and maximum distance of the zone's corners from a place. */
 function radiiOf(reach: Reach, place = taipei): [number, number] {
   if (reach.kind !== 'zone') throw new Error(`No zone: ${reach.problem}`)
   const corners = reach.shape.coordinates.flatMap((rings) => rings[0]!)

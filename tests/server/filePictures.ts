@@ -23,11 +23,9 @@ export function withComment(picture: Buffer, content: Buffer): Buffer {
   return Buffer.concat([picture.subarray(0, 2), head, content, picture.subarray(2)])
 }
 
-/** Returns a single-color picture of any size, in few bytes. */
 export const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#123' }, limitInputPixels: false })
 
-/** Returns a minimal ZIP archive of uncompressed entries. */
 export function zip(entries: Readonly<Record<string, string>>): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
@@ -67,7 +65,6 @@ function crc32(bytes: Uint8Array): number {
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** Returns a minimal spreadsheet, for readers that don't open it. */
 export const spreadsheet = (mainType = `${office}.spreadsheetml.sheet.main+xml`): Buffer =>
   zip({
     '[Content_Types].xml': `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="${mainType}"/></Types>`,

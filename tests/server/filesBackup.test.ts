@@ -40,7 +40,6 @@ const inodeOf = (path: string): number => statSync(path).ino
 const reference = (bytes: Buffer): Json =>
   ({ id: randomUUID(), sha256: hashOf(bytes), name: 'a.jpg', mime: 'image/jpeg', bytes: bytes.length }) as Json
 
-/** Runs the backup in-process, which is faster. */
 async function backUpHere(dataDir = setup.dataDir): Promise<string> {
   const plan = { dataDir, to: join(setup.folder, 'safe'), version: '1', now: new Date(), freeBytes: readFreeBytes }
   return (await makeBackup(plan)).path

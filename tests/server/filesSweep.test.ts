@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Advances the clock by days without signing the member out. */
 async function pass(days: number): Promise<void> {
   ahead += days * day
   await server.context.database

@@ -12,7 +12,6 @@ import { append, begin, contentOf, send, status } from './fileSetup.ts'
 import { photo } from './filePictures.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
-/** Failures of a store on a real folder, set by tests. */
 let trouble: { write?: Error; place?: Error }
 let folder: string
 let server: TestServer

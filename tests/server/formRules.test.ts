@@ -14,7 +14,6 @@ import { readRefusal } from '#session/form/refusal.ts'
 
 const picture = { name: 'front.jpg', mime: 'image/jpeg', bytes: 90_000, width: 800, height: 600 }
 
-/** An invalid value with field settings, for each rule of the specification. */
 const broken: Record<RuleName, readonly [value: unknown, settings: RuleSettings]> = {
   required: [' ', {}],
   required_if: ['', { target: 'invoice', values: ['company'] }],

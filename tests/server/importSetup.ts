@@ -13,7 +13,6 @@ export type ImportAnswer = ReplyOf<typeof readImport>
 
 const source = { name: 'A ministry', licence: 'Open', address: 'https://example.org/data' }
 
-/** A server on a separate folder, with the island's areas and a staff member. */
 export class ImportSetup {
   readonly server: TestServer
   readonly dataDir: string

@@ -18,13 +18,11 @@ export interface Dropped {
   readonly kind: SheetKindName
   readonly text: string | Uint8Array<ArrayBuffer>
   readonly name?: string
-  /** The user's overrides of the detected mapping. */
   readonly decided?: Partial<Decided>
   /** Version known to the device at review; the current version by default. */
   readonly reviewedV?: number
 }
 
-/** Import as a device sends it: the creating operation and the bytes. */
 export interface SentImport {
   readonly id: string
   readonly operation: Operation
@@ -40,7 +38,6 @@ export async function everything(device: Device): Promise<AckRecord[]> {
   return pages.flatMap(({ rows }) => rows)
 }
 
-/** Reviews a file on a device, like the preview, and creates the import's record. */
 export async function prepare(server: TestServer, device: Device, dropped: Dropped): Promise<SentImport> {
   const { kind, text, name = 'sheet.csv' } = dropped
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text

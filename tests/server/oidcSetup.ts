@@ -57,7 +57,6 @@ export async function openProvider(clientId: string, redirectUris: string[], app
   return made
 }
 
-/** Changes the ID token in an outgoing response. */
 function forgeAnswer(reply: ServerResponse, forge: (token: string) => string): void {
   const end = reply.end.bind(reply) as (body?: unknown) => ServerResponse
   reply.end = ((body?: unknown) => {

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { frameOf, fromFrame, planarMetres, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 
-/** A service's behavior: normal, or one of its failures. */
 export type Mood =
   | 'well'
   | 'keyRefused'
@@ -81,7 +80,6 @@ export const metresBetween = (from: Place, to: Place): number => {
   return planarMetres(frame, a!.x, a!.y, b!.x, b!.y)
 }
 
-/** Returns a GeoJSON ring of this radius around a place. */
 export function ringAround({ longitude, latitude }: Place, metres: number): [number, number][] {
   const frame = frameOf(longitude)
   const { x, y } = toFrame(frame, longitude, latitude)

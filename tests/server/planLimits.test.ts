@@ -93,7 +93,6 @@ test('surveys that take answers are counted, drafts and closed ones are not', as
   expect(outcomes(await owner.push(state(first, 'closing')))).toEqual(['plan_limit'])
 })
 
-/** Simulates an owner who signed in `agoMs` ago and has been away since. */
 const signedInSince = (agoMs: number) =>
   server.context.database
     .updateTable('session')

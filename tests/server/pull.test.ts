@@ -159,7 +159,6 @@ test('history tells every change with who and when, newest first', async () => {
   ])
 })
 
-/** Tables created by migrations after the one under test. */
 const laterTables = [
   ...['file_sender', 'file_naming', 'ticket_key', 'import_job', 'import_row', 'licence', 'quota_use'],
   ...['purchase', 'payment_attempt', 'payment_notice', 'payment', 'refund', 'invoice', 'drive_time'],

@@ -25,7 +25,6 @@ function humanTrack([x, y]: readonly [number, number], chance: () => number): Sl
   })
 }
 
-/** Returns the share of pictures that a bot with this guess passes. */
 function letIn(guess: Guess, tries: number): { share: number; humanLike: number } {
   const chance = seededRandom(20_261_123)
   let [passed, humanLike] = [0, 0]

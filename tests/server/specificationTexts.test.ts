@@ -63,7 +63,6 @@ const ruleWords: Partial<Record<RuleName, string>> = {
 const catalogue = (locale: Locale): Record<string, unknown> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'locales', locale, 'messages.json'), 'utf8')).messages
 
-/** Returns a compiled message with its placeholders in braces. */
 const sentence = (compiled: unknown): string =>
   (Array.isArray(compiled) ? compiled : [compiled])
     .map((part: unknown) => (Array.isArray(part) ? `{${String(part[0])}}` : String(part)))

@@ -45,7 +45,6 @@ export interface Published {
   readonly t: string
 }
 
-/** Publishes a survey like its designer, pushing the version and the survey. */
 export async function publish(owner: Device, more: Readonly<Record<string, Json>> = {}): Promise<Published> {
   const [surveyId, versionId] = [randomUUID(), randomUUID()]
   const survey = { topic: '街頭咖啡訪談', state: 'open', isPublic: true, publicKey, version: versionId, ...more }

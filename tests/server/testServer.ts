@@ -68,7 +68,6 @@ export async function startServer(settings: Record<string, string> = {}, machine
   return { app, context, close }
 }
 
-/** Sends a value as JSON, or JSON text. */
 export const post = (
   app: FastifyInstance,
   url: string,
@@ -83,11 +82,9 @@ export const post = (
 export const signIn = (app: FastifyInstance, account: string, password: string = DEMO_PASSWORD) =>
   post(app, '/api/Account/Login', { account, password })
 
-/** Returns the cookie header a browser would send after a response. */
 export const cookiesOf = (answer: LightMyRequestResponse): string =>
   answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ')
 
-/** A signed-in browser with a separate device id. */
 export class Device {
   readonly clientId = randomUUID()
   readonly #app: FastifyInstance
@@ -177,7 +174,6 @@ export class Device {
     return (await this.get(`/api/Sync/Pull?${query.toString()}`)).json().data
   }
 
-  /** Returns every row visible to the device, by entity and ID. */
   async everything(): Promise<Map<string, AckRecord>> {
     const { scopes } = await this.scopes()
     const pages = await Promise.all(scopes.map(({ id }) => this.pull(id)))

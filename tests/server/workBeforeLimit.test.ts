@@ -14,7 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Returns a schema that rejects every value and counts its calls. */
 function countingSchema() {
   const seen = { times: 0 }
   const schema = v.custom<string>(() => {

@@ -28,7 +28,6 @@ const much = (text: string): string => text.repeat(Math.ceil(2_000_000 / text.le
 const areaField = { kind: 'area', label: 'Area' } as Parameters<typeof readField>[0]
 const context = { areaUnit: 'ping' } as FieldTextContext
 
-/** Texts designed to slow down a reader, and the expected results. */
 const hostile: readonly (readonly [string, () => unknown, unknown])[] = [
   ['a number format of open brackets', () => formatOf(170, much('[')), 'plain'],
   ['a number with trailing spaces', () => readNumberText(`1${much(' ')}x`, '.'), undefined],

@@ -44,7 +44,6 @@ test('what is no spreadsheet is told for what it is, whatever its name', async (
   expect(await messageOf(workbookOf({ parts: { 'xl/workbook.bin': 'x' } }).then(withoutWorkbook))).toMatch(/XLSB/)
 })
 
-/** Returns the same file with its sheet list renamed. */
 const withoutWorkbook = async (file: Blob) => {
   const all = new Uint8Array(await file.arrayBuffer())
   const name = new TextEncoder().encode('xl/workbook.xml')

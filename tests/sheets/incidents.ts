@@ -65,7 +65,6 @@ export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['formats of maps that are no sheets', [own, 'a map file that is no sheet']],
 ]
 
-/** Malicious or foreign files, each with the test that rejects or reads it. */
 export const badFiles: readonly (readonly [what: string, held: Held])[] = [
   ['zip bomb', [hostile, 'bombs are refused while they unpack']],
   ['entity bomb, external entity', [hostile, 'bombs are refused while they unpack']],

@@ -63,7 +63,6 @@ const ring = fc.array(fc.tuple(fc.integer({ min: 121, max: 122 }), fc.integer({ 
   maxLength: 5,
 })
 
-/** Generates valid values of a field, awkward values first. */
 function valueOf(field: Field): fc.Arbitrary<Json> | undefined {
   const entries = field.list === undefined ? [] : choiceLists[field.list].choices.map(({ value }) => value)
   switch (field.kind) {

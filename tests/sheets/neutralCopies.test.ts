@@ -10,7 +10,6 @@ import { listText } from '#server/packs/official/reportText.ts'
 import { auditCsv } from '#server/services/audit/auditCsv.ts'
 import { figureCopyText, figureLine } from '#session/figures/figureCopyText.ts'
 
-/** Texts that a spreadsheet would evaluate. */
 const attacks = ['=1+1', '  =HYPERLINK("x")', '\u3000＝1', '\0@SUM(1)', '\u200b+cmd', '\u00a0-cmd', '＋cmd', '@A']
 
 const emptyReport = { read: 0, matched: 0, unmatched: [], refused: [], totals: {} }
@@ -46,7 +45,6 @@ const audit = (label: string) =>
 const cellsOfCsv = (text: string): string[] =>
   [...text.matchAll(/"((?:[^"]|"")*)"/g)].map((found) => found[1]!.replaceAll('""', '"'))
 
-/** Every way that user text reaches a spreadsheet, with the resulting cells. */
 const ways: Readonly<Record<string, (text: string) => readonly string[]>> = {
   'a CSV file': (text) => cellsOfCsv([...csvPieces([[text, 'b']])].join('')),
   'the audit as CSV': (text) => cellsOfCsv(audit(text)),

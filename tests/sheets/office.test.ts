@@ -15,7 +15,6 @@ const office = '/usr/bin/soffice'
 const folder = mkdtempSync(join(tmpdir(), 'catchment-office-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Opens and saves a folder's files in LibreOffice, in one run. */
 function saveAs(format: string, from: string, to: string, names: readonly string[]): void {
   execFileSync(
     office,
@@ -68,7 +67,6 @@ test('what is edited in LibreOffice is exactly what changes', async ({ skip }) =
   expect(counts).toMatchObject({ read: 40, changed: 3, unchanged: 37 })
 }, 120_000)
 
-/** Gives three stores a name and size to find in the sheet. */
 function marked(record: RecordState, at: number): RecordState {
   if (record.entity !== 'store' || at < 10 || at > 12) return record
   const size = { value: 770_000 + at, unit: 'ping' }

@@ -12,7 +12,6 @@ export interface BookParts {
   readonly parts?: Readonly<Record<string, string | Iterable<string>>>
 }
 
-/** Builds a workbook by hand, like files from other programs or attackers. */
 export function workbookOf({
   rows = '',
   behind = '',

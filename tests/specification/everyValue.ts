@@ -99,5 +99,4 @@ const values: Readonly<Record<FieldKind, (field: Field) => Json>> = {
   transferReason: () => ({ code: 'columnMissing', values: { heading: 'Name' } }),
 }
 
-/** Returns a valid field value, with text in each place its kind permits. */
 export const everyValue = (field: Field): Json => values[field.kind](field)

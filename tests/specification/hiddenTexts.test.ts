@@ -15,7 +15,6 @@ const needed = ['👩‍👩‍👧', 'क्‍ष', 'نام‌ه', 'a\tb', 'a\
 
 type Path = readonly string[]
 
-/** Returns paths to every text in a value, including keys. */
 function textsIn(value: Json, path: Path = []): Path[] {
   if (typeof value === 'string') return [path]
   if (typeof value !== 'object' || value === null) return []

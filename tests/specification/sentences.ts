@@ -1,4 +1,3 @@
-/** Sentence from the product's specification or decisions, and its test by file and name. */
 export interface Sentence {
   readonly part: string
   readonly says: string

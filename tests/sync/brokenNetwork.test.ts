@@ -22,7 +22,6 @@ const bodyOf = ({ body }: RequestInit): string => (typeof body === 'string' ? bo
 const pushedOps = (init: RequestInit): Operation[] => JSON.parse(bodyOf(init)).ops
 const problem = (status: number, code: string): Response => json(status, { code, title: code, status })
 
-/** Returns counts of all device data that a failed sync must not change. */
 async function storedCounts() {
   const { database } = device
   const tables = [database.outbox, database.parked, database.sent, database.base, database.view('store')]

@@ -24,7 +24,6 @@ export interface Device {
   readonly ports: SyncPorts
   readonly actions: ActionPorts
   network: Fetch
-  /** Offset of the device's clock in ms. */
   readonly time: { aheadMs: number }
   /** Records a record's versions when editing begins, like a form, and saves with them. */
   open(entity: EntityName, id: string): Promise<Form>

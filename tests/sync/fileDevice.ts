@@ -10,14 +10,12 @@ import type { FilePorts } from '#sync/files/filePorts.ts'
 import type { Device } from './device.ts'
 import { isAppend } from './wire.ts'
 
-/** File handling of a test device, with the smallest parts the server accepts. */
 export interface FileSide {
   readonly ports: FilePorts
   /** Stores bytes as a draft; returns the reference for a form. */
   take(bytes: Uint8Array<ArrayBuffer>, name?: string): Promise<FileReference>
   addPhoto(storeId: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileReference>
   send(): Promise<SyncOutcome>
-  /** Opens a second tab: a separate engine on the same database. */
   openTab(): { send(): Promise<SyncOutcome> }
   row(sha256: string): Promise<FileRow | undefined>
   bytesOf(sha256: string): Promise<Uint8Array | undefined>
@@ -75,7 +73,6 @@ export function someText(length: number): Uint8Array<ArrayBuffer> {
   return Uint8Array.from({ length }, (_, at) => word.charCodeAt(at % word.length))
 }
 
-/** Alters network behavior for file parts only. */
 export function troubleParts(
   device: Device,
   trouble: (carry: () => Promise<Response>, count: number, init: RequestInit) => Promise<Response>,

@@ -77,7 +77,6 @@ async function settle(people: readonly Person[]): Promise<void> {
   }
 }
 
-/** Returns each operation's place: pending, rejected, or sent. */
 async function placesOf({ device }: Person): Promise<string[]> {
   const { outbox, parked, sent } = device.database
   const rows = [...(await outbox.toArray()), ...(await parked.toArray()), ...(await sent.toArray())]

@@ -34,7 +34,6 @@ async function contentsOf(device: Device, file: Blob): Promise<RescueContents> {
 
 const takeIn = async (device: Device, file: Blob) => bringBack(device.database, await contentsOf(device, file))
 
-/** Clears this user's browser; returns a new device, like another tablet. */
 async function wipe(device: Device): Promise<Device> {
   device.database.close()
   await new LocalDatabase(device.member.companyId, device.member.userId).delete()

@@ -38,7 +38,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.resetModules())
 
-/** Returns whether a worker handles the request. */
 function isTaken(path: string, init: RequestInit & { mode?: RequestMode } = {}): boolean {
   const request = new Request(`${origin}${path}`, {
     method: init.method ?? 'GET',

@@ -99,7 +99,6 @@ test('a form opened before a restore and saved after it conflicts with what othe
   await other.sync()
   await other.edit('store', id, { floor: 'written since' })
   await other.sync()
-  // The form stays open while the device applies the restored data set.
   await device.sync()
   await form.save({ floor: 'typed before' })
   await device.sync()

@@ -14,7 +14,6 @@ export interface TestServer {
   readonly context: Ports
   readonly app: FastifyInstance
   readonly companyId: string
-  /** Creates an account with roles; returns its signed-in browser's network. */
   readonly signIn: (
     roles: readonly Role[],
     boundStoreIds?: readonly string[],
@@ -82,7 +81,6 @@ async function findOrMakeCompany({ database }: Ports, created_at: string): Promi
   return id
 }
 
-/** Passes requests directly to the server, with the session cookie. */
 const networkOf =
   (app: FastifyInstance, token: string): Fetch =>
   async (address, init) => {

@@ -1,7 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import type { FullResult, Reporter, Suite, TestCase } from 'playwright/types/testReporter'
 
-/** Number of printed lines of a failed test's page. */
 const shownLines = 70
 
 /** Prints the browser test totals in one line, and appends `e2e passed failed` to the file in TALLY. */

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkMessages } from './checkMessages.ts'
 import { extractMessages } from './extractMessages.ts'
 
-// One folder of screens is enough to test the check.
 const source = join(import.meta.dirname, '../../src/features/settings')
 
 const languages = ['zh-tw', 'zh-cn']

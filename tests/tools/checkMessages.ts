@@ -32,7 +32,6 @@ export async function checkMessages(folder = cataloguesFolder, source = messageS
   }
 }
 
-/** Lists texts for lookup, one per line. */
 export const listSome = (texts: readonly string[]): string =>
   [
     texts.length === 1 ? '1 text:' : `${texts.length} texts:`,

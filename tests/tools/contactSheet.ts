@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 
-/** Screenshot of a URL: file, contents, and window size. */
 export type Shot = { file: string; address: string; theme: string; locale: string; width: number; height: number }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

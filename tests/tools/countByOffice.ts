@@ -8,7 +8,6 @@ const office = '/usr/bin/soffice'
 /** The reason to skip a test that needs LibreOffice; undefined if installed. */
 export const officeIsMissing = existsSync(office) ? undefined : 'LibreOffice is not installed on this machine.'
 
-/** Recalculates a workbook's formulas with LibreOffice. */
 export function countByOffice(book: Uint8Array): Uint8Array {
   const folder = mkdtempSync(join(tmpdir(), 'catchment-office-'))
   try {

@@ -10,7 +10,6 @@ import type { Database } from '#server/storage/database.ts'
 import { prepareFolder } from '#server/storage/folders.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Settings of a test server: no slide check, cheap password hashes, no logging. */
 export const testSettings = {
   DATA_DIR: ':memory:',
   NODE_ENV: 'test',

@@ -65,7 +65,6 @@ async function unpackBrowser(): Promise<string> {
   return folder
 }
 
-/** Returns an environment with libraries and fonts that a bare machine lacks. */
 async function missingParts(folder: string): Promise<Record<string, string>> {
   const parts: Record<string, string> = {}
   if (!systemLibraries.some((path) => existsSync(join(path, 'libnss3.so')))) {

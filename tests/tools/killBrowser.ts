@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { BrowserContext } from 'playwright'
 
-/** Kills a profile's browser like a dead battery: immediately, with no time to write. */
 export async function killBrowser(context: BrowserContext, profile: string): Promise<void> {
   const gone = new Promise<void>((resolve) => context.once('close', () => resolve()))
   process.kill(browserProcess(profile), 'SIGKILL')

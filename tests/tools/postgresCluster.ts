@@ -7,7 +7,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './freePort.ts'
 
-/** An empty PostgreSQL dedicated to tests, without a password. */
 export interface Cluster {
   readonly version: string
   urlOf(database: string): string

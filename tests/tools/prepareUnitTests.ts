@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { prepareMessages } from '#server/commands/messageCatalogues.ts'
 import { testSeed } from './testSeed.ts'
 
-/** Prepares compiled catalogs (not in git), the seed, and a folder for shared artifacts. */
 export async function setup() {
   await prepareMessages()
   const seed = `${testSeed()}`

@@ -46,7 +46,6 @@ export function randomSites(random: Random): readonly SiteFacts[] {
   })
 }
 
-/** Returns comparison settings: normalized or not, some rows weighted or hidden. */
 export const randomSetup = (random: Random): Partial<CompareSetup> => ({
   normalise: (['none', 'person', 'ping'] as const)[Math.floor(random() * 3)]!,
   weights: Object.fromEntries(

@@ -25,5 +25,4 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
 export const openPdf = (bytes: Uint8Array) =>
   getDocument({ data: bytes.slice(), useSystemFonts: false, verbosity: 0 }).promise
 
-/** Replaces thin and non-breaking spaces, as readers do. */
 export const sameSpaces = (text: string): string => text.replace(/\s/g, ' ')

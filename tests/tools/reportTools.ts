@@ -15,7 +15,6 @@ export function reportFonts(): Promise<{ readonly fonts: FontBytes; readonly boo
   return opened
 }
 
-/** Lays out a report as its worker does. */
 export const makePages = async (report: Report): Promise<LaidReport> => layOutReport(report, (await reportFonts()).book)
 
 export async function makePdf(report: Report, pictures: PictureBytes = new Map()): Promise<Uint8Array> {

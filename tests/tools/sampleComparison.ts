@@ -23,7 +23,6 @@ const paper = (title: string, kindLabel: string) => ({
   foot: { confidential: '' },
 })
 
-/** Returns a comparison as its screen assembles it; English by default. */
 export const sampleComparison = (
   change: Partial<CompareSetup> = {},
   sites: readonly SiteFacts[] = exampleSites(3),

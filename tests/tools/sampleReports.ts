@@ -7,7 +7,6 @@ export const reportOf = (nodes: readonly ReportNode[], more: Partial<Report> = {
   ...more,
 })
 
-/** Returns a report with a table of `rows` × `columns` distinct figures. */
 export function wideReport(rows: number, columns: number): Report {
   const figures: Record<string, Report['figures'][string]> = {}
   const id = (row: number, column: number): string => `cell.${row}.${column}`
@@ -37,7 +36,6 @@ export function wideReport(rows: number, columns: number): Report {
   return reportOf([table], { figures })
 }
 
-/** Returns a report of about twenty pages with six maps, for speed tests. */
 export function longReport(): Report {
   const block = (kind: string): ReportBlock => exampleReport.blocks.find((each) => each.kind === kind)!
   const again = (part: ReportBlock, at: number): ReportBlock => ({ ...part, id: `${part.id}${at}` })

@@ -5,7 +5,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-/** Folder of Node's compile cache, reused between starts. */
 const compiled = join(root, 'node_modules', '.cache', 'compiled')
 
 /** Server under test: address, output, a clean stop (SIGTERM) and a kill (SIGKILL). */

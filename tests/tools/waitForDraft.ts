@@ -1,6 +1,5 @@
 import type { Page } from 'playwright'
 
-/** Maximum wait in ms for saving a draft, even on a busy machine. */
 const limitMs = 20_000
 
 /** Waits until the device has saved a draft with this text, after a pause in typing. */

@@ -28,7 +28,6 @@ beforeAll(async () => {
     join(folder, 'mark.ts'),
     `import { writeFileSync } from 'node:fs'\nwriteFileSync(process.argv[2]!, '')\n`,
   )
-  // A script that waits for another step's marker file.
   await writeFile(
     join(folder, 'wait.ts'),
     `import { existsSync } from 'node:fs'\nconsole.log('begins')\nconst look = setInterval(() => { if (existsSync(process.argv[2]!)) { clearInterval(look); console.log('ends') } }, 20)\n`,

@@ -50,7 +50,6 @@ interface QueriedGrid extends WayGrid {
   readonly missing: number
 }
 
-/** Returns the distance from the center in cells, along the longer axis. */
 function ringOf(at: number, count: number): number {
   const middle = (count - 1) / 2
   return Math.max(Math.abs((at % count) - middle), Math.abs(Math.floor(at / count) - middle))

@@ -13,7 +13,6 @@ const profiles: Readonly<Partial<Record<PlanMode, string>>> = { walk: 'foot-walk
 /** openrouteservice error codes: 3004 is "exceeds the maximum", 2010 and 6010 mean no road nearby. */
 const meanings: Readonly<Record<number, OutsideProblem>> = { 3004: 'tooFar', 2010: 'noRoad', 6010: 'noRoad' }
 
-/** Creates the openrouteservice provider, public or self-hosted. */
 export function createOrs({ url, key }: NonNullable<ProvidersEnv['ors']>, patienceMs: number): DriveTimeProvider {
   const request = (service: string, mode: PlanMode, body: object) => {
     const profile = profiles[mode]

@@ -25,7 +25,6 @@ const matrixSchema = v.object({
   ),
 })
 
-/** Creates the provider for a self-hosted Valhalla. */
 export function createValhalla({ url }: { readonly url: string }, patienceMs: number): DriveTimeProvider {
   const request = (path: string, body: object) => requestProvider({ url: `${url}/${path}`, body, patienceMs, judge })
   return {

@@ -19,7 +19,6 @@ const found = v.object({
   IIS_Remain_Allowance_Amt: count,
 })
 
-/** Issues uniform invoices through ECPay. */
 export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => number): InvoiceIssuer {
   const send = async (action: string, data: object): Promise<v.InferOutput<typeof inner>> => {
     const body = {

@@ -53,7 +53,6 @@ export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
 
 const isDone = (answer: string): boolean => new URLSearchParams(answer).get('RtnCode') === '1'
 
-/** Formats a time as ECPay does, in Taipei time. */
 const taipeiTime = (at: string): string =>
   new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/')
 

@@ -65,7 +65,6 @@ function boxAround({ latitude, longitude }: Place, metres: number): StreetBox {
 
 type Placed = Pick<v.InferOutput<typeof imageSchema>, 'computed_geometry' | 'geometry'>
 
-/** Returns the position computed by Mapillary, otherwise the camera's. */
 function placeOf({ computed_geometry, geometry: byCamera }: Placed): Place | undefined {
   const [longitude, latitude] = (computed_geometry ?? byCamera)?.coordinates ?? []
   return longitude === undefined || latitude === undefined ? undefined : { latitude, longitude }

@@ -67,11 +67,9 @@ export function paintFronts(stores: number): readonly DemoPicture[] {
   )
 }
 
-/** Returns the storefront of a store and grade from `paintFronts`. */
 export const frontOf = (pictures: readonly DemoPicture[], store: number, grade: Grade): DemoPicture =>
   pictures[(store * grades.length + grades.indexOf(grade)) % pictures.length]!
 
-/** Returns the answer's reference to a picture. */
 export const photoOf = (name: string, { sha256, content, ...size }: DemoPicture): FileReference => ({
   ...{ id: demoId(`photo ${name}`), sha256, name: 'front.png', mime: 'image/png', bytes: content.length },
   ...size,

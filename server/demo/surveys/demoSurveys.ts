@@ -32,7 +32,6 @@ export function makeDemoSurveys({ sites }: DemoGround): readonly DemoRecord[] {
   ]
 }
 
-/** Creates the pictures the demo's answers reference. */
 export const makeDemoPictures = (): readonly DemoPicture[] => paintFronts(surveyor.boundStoreIds.length)
 
 const times = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
@@ -131,7 +130,6 @@ function audit(site: StoreSite, at: number, store: number, pictures: readonly De
   }
 }
 
-/** Creates a walk around a store: two segments with an unrecorded pause between them. */
 function walk(site: StoreSite, day: number): DemoRecord {
   const random = randomOf(`walk ${day}`)
   const begun = momentOf(random, 7 - day)

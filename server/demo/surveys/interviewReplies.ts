@@ -3,7 +3,6 @@ import type { Place } from '#domain/geo/point.ts'
 import { placeAt, roundPlace } from '../demoLand.ts'
 import type { Random } from '../random.ts'
 
-/** Returns random answers of a passer-by near a place. */
 export function interviewReplies(random: Random, near: Place): AnswerValues {
   const cups = random.pick([0, 2, 3, 5, 5, 7, 7, 10, 14])
   const isOwn = cups > 0 && random.isLucky(0.12)

@@ -57,7 +57,6 @@ export function makeDemographics(areas: AreaPack): DemographicsPack {
           'zh-tw': '依示範規則分配到各村里與各年齡層',
           'zh-cn': '按示范规则分配到各村里和各年龄段',
         },
-        // All invented data share this attribution.
         short: { 'en-us': 'demo data', 'zh-tw': '示範資料', 'zh-cn': '演示数据' },
         licence: 'Made up for the demo',
       },

@@ -31,7 +31,6 @@ interface Chain {
   readonly arcs: readonly number[]
 }
 
-/** Joins borders into chains between the ends and forks of motorways. */
 function chainsOf(graph: BorderGraph, arcs: ReadonlySet<number>): readonly Chain[] {
   const at = (node: number): number[] =>
     [...graph.arcsAt.subarray(graph.starts[node]!, graph.starts[node + 1]!)].filter((arc) => arcs.has(arc))
@@ -57,7 +56,6 @@ function chainsOf(graph: BorderGraph, arcs: ReadonlySet<number>): readonly Chain
 
 interface Route {
   readonly line: Float64Array
-  /** Nodes along the route, with position and distance from its start. */
   readonly nodes: readonly { readonly node: number; readonly x: number; readonly y: number; readonly along: number }[]
 }
 
@@ -79,7 +77,6 @@ function joinLines(graph: BorderGraph, bent: readonly Float64Array[], { start, a
   return { line: Float64Array.from(points), nodes: nodes.slice(0, -1) }
 }
 
-/** Returns well-spaced nodes where a road larger than minor leaves the route. */
 function pickRamps(graph: BorderGraph, rank: Uint8Array, { line, nodes }: Route): Route['nodes'] {
   const total = lengthOf(line)
   let last = 0

@@ -44,7 +44,6 @@ export function placePois(
   })
 }
 
-/** Returns up to three commercial centers, on larger roads if possible. */
 function pickCorners(frontages: readonly Frontage[], random: Random): readonly Frontage[] {
   const large = frontages.filter(({ rank }) => rank < rankOf('minor'))
   const from = large.length > 4 ? large : frontages

@@ -17,7 +17,6 @@ interface Stretch extends Edge {
   readonly toY: number
 }
 
-/** Returns a block edge with both ends. */
 export function edgeBetween(block: Polygon, at: number): Stretch {
   const next = block[(at + 1) % block.length]!
   return { ...block[at]!, toX: next.x, toY: next.y }

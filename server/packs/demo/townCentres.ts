@@ -74,7 +74,6 @@ function heartOf(graph: BorderGraph, villages: readonly number[]): { x: number; 
   return { x, y }
 }
 
-/** Returns the nodes off the coast with at least two non-coastal borders. */
 function inlandNodes({ starts, arcsAt, level, isCoastal }: BorderGraph): readonly number[] {
   return Array.from(isCoastal.keys()).filter((node) => {
     const borders = arcsAt.subarray(starts[node]!, starts[node + 1]!).filter((arc) => level[arc] !== 0)

@@ -46,7 +46,6 @@ function sizeOf({ xy, ringStart, areaStart }: AreaRings, area: number): number {
   return twice / 2e6
 }
 
-/** Returns whether a ring is inside an odd number of the area's other rings. */
 function isHole(rings: AreaRings, area: number, ring: number): boolean {
   if (rings.areaStart[area + 1]! - rings.areaStart[area]! === 1) return false
   const at = rings.ringStart[ring]! * 2

@@ -7,7 +7,6 @@ export interface AgeSpan {
   readonly sex?: 'male' | 'female' | undefined
 }
 
-/** Ages of the six bands and of the whole population. */
 export const bandSpans: Readonly<Record<AgeBand, AgeSpan>> = {
   age0to14: { from: 0, to: 15 },
   age15to24: { from: 15, to: 25 },

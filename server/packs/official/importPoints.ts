@@ -84,7 +84,6 @@ function placeOfFeature({ geometry }: RawFeature): [number, number] | undefined 
   return insideOf(outlines)
 }
 
-/** Returns whether the feature's first coordinate, at any depth, is a string. */
 const hasTextPlace = ({ geometry }: RawFeature): boolean =>
   Array.isArray(geometry?.coordinates) && typeof geometry.coordinates.flat(Infinity)[0] === 'string'
 
@@ -124,7 +123,6 @@ interface FoundPlace {
   readonly name: string
   readonly tags: Tags
   readonly place: readonly [number, number] | undefined
-  /** True if the coordinates are strings. */
   readonly isText?: boolean
 }
 

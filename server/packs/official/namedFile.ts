@@ -7,15 +7,12 @@ export interface NamedFile {
   readonly onBytes?: ((count: number) => void) | undefined
 }
 
-/** Returns whether the name is OpenStreetMap's binary format. */
 export const isPbf = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.pbf$/i.test(name)
 
-/** Returns whether the name is OpenStreetMap XML, optionally gzipped. */
 export const isOsmXml = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.osm(?:\.gz)?$/i.test(name)
 
 export const isWorkbook = ({ name }: Pick<NamedFile, 'name'>): boolean => /\.xlsx$/i.test(name)
 
-/** Returns whether the name is a table: a workbook or an optionally gzipped CSV. */
 export const isTable = (file: Pick<NamedFile, 'name'>): boolean =>
   isWorkbook(file) || /\.csv(?:\.gz)?$/i.test(file.name)
 

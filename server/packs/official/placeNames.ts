@@ -64,7 +64,6 @@ export const plainName = (name: string): string =>
     .replace(/[\s\u200B\uFEFF[\]()]/gu, '')
     .replaceAll('台', '臺')
 
-/** Returns a plain name in official spelling. */
 export const foldedName = (plain: string): string => Array.from(plain, (char) => officialOf.get(char) ?? char).join('')
 
 /** Returns a folded name without its kind: a township that became a city keeps its stem. */

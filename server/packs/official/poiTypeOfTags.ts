@@ -34,6 +34,5 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Keys that always mean a place, unlike roads and buildings. */
 const placeKeys = ['amenity', 'shop', 'tourism', 'leisure', 'office', 'station'] as const
 
-/** Returns whether tags describe a place, of a known type or not. */
 export const isPlace = (tags: Tags, type: number | undefined): boolean =>
   type !== undefined || placeKeys.some((key) => tags[key] !== undefined)

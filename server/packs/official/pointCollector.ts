@@ -103,7 +103,6 @@ export class PointCollector {
     return { file, read, matched: end - begin - twins.length, unmatched: [], refused: all, totals }
   }
 
-  /** Drops duplicates and reports each with its original. */
   #leaveOutTwins({ order, places }: { order: Uint32Array; places: Float64Array }) {
     const twinOf = new Map<number, number>()
     const remaining: number[] = []

@@ -14,7 +14,6 @@ export interface FiledRow extends PopulationRow {
   readonly file: number
 }
 
-/** Files with the same variables, their joined rows, and the variables used from them. */
 export interface PopulationPart {
   readonly files: readonly number[]
   readonly joined: JoinedVillages<FiledRow>

@@ -52,7 +52,6 @@ interface OpenItem {
   readonly refs: number[]
 }
 
-/** Assembles nodes and ways from tags; skips relations and other elements. */
 class ItemReader {
   #open: OpenItem | undefined
   /** True once the closing tag was read. */

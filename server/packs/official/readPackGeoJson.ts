@@ -38,7 +38,6 @@ function parseFeature(file: string, row: number, text: string): RawFeature {
 /** Splits a collection's bytes into feature texts by counting brackets. */
 class FeatureCutter {
   readonly #file: string
-  /** Bytes before the feature list, later the bytes of the current feature. */
   #held: Buffer[] = []
   #heldBytes = 0
   #head = ''
@@ -106,7 +105,6 @@ class FeatureCutter {
     return text
   }
 
-  /** Returns the part of a chunk after the start of the feature list. */
   #findFeatures(chunk: Buffer): Buffer {
     this.#head += chunk.toString('latin1')
     if (!/^(?:\xef\xbb\xbf)?\s*\{/.test(this.#head)) throw this.#foreign()

@@ -6,7 +6,6 @@ const count = (number: number): string => number.toLocaleString('en')
 
 const maxNotes = 10
 
-/** Formats a file's report for the terminal. */
 export function reportText({ file, read, matched, unmatched, refused, totals }: FileReport): string {
   const sums = Object.entries(totals).map(([name, sum]) => `${name} ${count(sum)}`)
   return [

@@ -6,7 +6,6 @@ const named = /^(?:motorway|trunk|primary|secondary)$/
 
 type Tags = Readonly<Record<string, unknown>>
 
-/** Unique names of main roads, by line. */
 export class RoadNames {
   readonly #simplify: (name: string) => string
   readonly #numbers = new Map<string, number>()
@@ -22,7 +21,6 @@ export class RoadNames {
     return this.#names.length > 0 ? { names: this.#names } : {}
   }
 
-  /** Assigns the tags' name to all unnamed lines up to a count. */
   nameUpTo(count: number, tags: Tags): void {
     const number = named.test(String(tags['highway'])) ? this.#numberOf(tags) : 0
     while (this.ofLines.length < count) this.ofLines.push(number)

@@ -25,15 +25,12 @@ export function readNumber(text: string | undefined, column: string, isWhole: bo
   return { value }
 }
 
-/** Returns the fault of a row with a different cell count than the heading. */
 export const cellFault = ({ cells }: TableRow, heading: readonly string[]): PackReason | undefined =>
   cells.length === heading.length
     ? undefined
     : packReason('wrongCells', { cells: cells.length, wanted: heading.length })
 
-/** Lists the first headings for a message. */
 export const headingText = (heading: readonly string[]): string =>
   heading.length > 8 ? `${heading.slice(0, 8).join(', ')} …` : heading.join(', ')
 
-/** Returns whether a row is a subtotal instead of a village. */
 export const isSumRow = (village: string): boolean => ['合計', '總計', '小計'].includes(village)

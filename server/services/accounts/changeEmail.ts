@@ -54,7 +54,6 @@ export async function confirmByLink(
   return takeAddress(context, await takeToken(context, 'email', token, who), asked)
 }
 
-/** Changes the email by code for the signed-in user. */
 export async function confirmByCode(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
   { member }: Session,

@@ -7,7 +7,6 @@ import type { Ports } from '../../ports.ts'
 
 const trialDays = 14
 
-/** The owner of a new company, with the accepted version of the terms. */
 export type NewOwner = Pick<NewAccount, 'email' | 'firstName' | 'lastName' | 'passwordHash'> &
   Partial<Pick<NewAccount, 'terms' | 'locale'>>
 

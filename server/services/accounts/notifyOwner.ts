@@ -3,7 +3,6 @@ import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts
 import type { Ports } from '../../ports.ts'
 import type { RegisterSource } from './register.ts'
 
-/** Changes that add, remove or end access to an account. */
 export type AccessChange =
   | { readonly kind: 'userNameChanged' | 'sessionsEnded' }
   | { readonly kind: 'identityLinked' | 'identityUnlinked'; readonly providers: readonly string[] }

@@ -2,7 +2,6 @@ import { AppError } from '#domain/errors.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** Loads some fifty thousand common passwords in lower case, on first use. */
 const readCommon = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])))
 

@@ -98,7 +98,6 @@ async function readMember(
   return account
 }
 
-/** Logs a user's change to their own account. */
 export function noteOwnChange(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   account: AccountRow,

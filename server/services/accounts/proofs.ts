@@ -81,7 +81,6 @@ export interface Keeper {
   readonly clock: Clock
 }
 
-/** The account, and the token hash of a session to keep. */
 export interface Whose {
   readonly companyId: string
   readonly userId: string

@@ -72,7 +72,6 @@ export async function readWaiting({ database, clock }: Pick<Ports, 'database' | 
   return row
 }
 
-/** Returns the wait before a registration's next email. */
 export async function readRegistrationWait(context: Pick<Ports, 'database' | 'clock' | 'steady'>, id: string) {
   const { email } = await readWaiting(context, id)
   return { email, waitSeconds: await mailWait(context, `registration ${email}`) }

@@ -78,7 +78,6 @@ export const passwordTries = (account: string, network: string): PasswordTries =
 ]
 type PasswordTries = readonly [own: TryCount, network: TryCount, everywhere: TryCount]
 
-/** Returns the counter for failed robot checks, by network only. */
 export const robotTries = (network: string): readonly TryCount[] => [
   { key: `robot from ${network}`, free: 20, longest: 300 * second },
 ]
@@ -119,7 +118,6 @@ export async function countFailure({ database, steady }: Keeper, counts: readonl
   }
 }
 
-/** Clears an account's failures from a network after a success. */
 export async function forgiveFailures(
   { database }: Pick<Keeper, 'database'>,
   [own]: readonly TryCount[],

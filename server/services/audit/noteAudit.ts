@@ -6,7 +6,6 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { personName } from '../personName.ts'
 import type { Ports } from '../../ports.ts'
 
-/** A user with their name at the time. */
 export interface Actor {
   readonly id: string
   readonly first_name: string
@@ -27,7 +26,6 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, string>>
 }
 
-/** Adds an audit entry, optionally in the caller's transaction. */
 export async function noteAudit(
   {
     database,

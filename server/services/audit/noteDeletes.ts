@@ -55,7 +55,6 @@ export async function noteDeletes(
   }
 }
 
-/** Returns the record's name, so that the log shows which record was deleted. */
 async function readName(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,

@@ -3,7 +3,6 @@ import { BackupProblem, sayBytes } from './backupProblem.ts'
 
 export type FreeBytes = (folder: string) => Promise<number>
 
-/** Returns the bytes the file system has free for this user. */
 export const readFreeBytes: FreeBytes = async (folder) => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

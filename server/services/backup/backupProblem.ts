@@ -1,6 +1,5 @@
 import { codeOf } from '../../storage/diskTrouble.ts'
 
-/** User-facing reason for a failed backup or restore. */
 export class BackupProblem extends Error {
   constructor(message: string) {
     super(message)

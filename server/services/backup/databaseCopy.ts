@@ -17,7 +17,6 @@ export const copyDatabase = (file: SqliteFile.Database, path: string): void => {
   chmodSync(path, 0o600)
 }
 
-/** Checks a whole database file; returns its first structural fault. */
 export function findFault(file: SqliteFile.Database): string | undefined {
   const check = String(file.pragma('integrity_check(1)', { simple: true }))
   return check === 'ok' ? undefined : check.split('\n').at(-1)

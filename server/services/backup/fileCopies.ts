@@ -6,7 +6,6 @@ import { bringToDisk, hashFile, linkOrCopy } from '../../storage/wholeFiles.ts'
 import type { Part } from './manifest.ts'
 import { makeFolder } from '../../storage/folders.ts'
 
-/** Folders with the same parts under the same paths. */
 export interface Sources {
   /** Folder of immutable files on the same disk, which can be hard-linked. */
   readonly linkable: string | undefined
@@ -15,7 +14,6 @@ export interface Sources {
 
 export interface CopiedFiles {
   readonly intact: readonly Part[]
-  /** Parts missing or damaged in every source. */
   readonly lost: readonly Part[]
 }
 

@@ -11,7 +11,6 @@ interface Row {
   readonly bytes: number
 }
 
-/** Returns the database's stored files as backup parts. */
 export const readFileParts = (file: SqliteFile.Database): Part[] =>
   hasFiles(file)
     ? file

@@ -91,7 +91,6 @@ async function noBackup(from: string): Promise<BackupProblem> {
     : new BackupProblem(`${from} is no backup of Catchment: it has no manifest.json.`)
 }
 
-/** Copies the backup's database, compares its hash and checks it completely. */
 async function prepareDatabase(staging: string, part: Part, { from }: RestorePlan): Promise<string> {
   const path = join(staging, databaseFileName)
   if (!existsSync(join(from, part.path))) throw damagedBackup(from, `its file ${part.path} is missing`)
@@ -112,7 +111,6 @@ async function prepareDatabase(staging: string, part: Part, { from }: RestorePla
   return path
 }
 
-/** Removes the lost files from the database and starts the new data set. */
 async function settleDatabase(path: string, { lost }: CopiedFiles, { epoch }: RestorePlan): Promise<void> {
   const file = new SqliteFile(path, { fileMustExist: true })
   try {

@@ -74,7 +74,6 @@ export async function grantReserve(
 export const readQuota = (context: Counter, companyId: string, quota: PlanQuota): Promise<QuotaState> =>
   counting(context, companyId, quota, () => Promise.resolve())
 
-/** Runs exclusive work on a quota and returns its state afterwards. */
 function counting(
   { database, clock }: Counter,
   companyId: string,

@@ -34,7 +34,6 @@ export async function writeExpiring(
   return count
 }
 
-/** Records the notice as a job; returns whether it is new. */
 async function isNew(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   companyId: string,

@@ -34,7 +34,6 @@ export function beginChange(
   })
 }
 
-/** Voids an invoice in state `voiding`; see `step`. */
 export const voidOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceRow, reason: string): Promise<void> =>
   step(context, issuer, { ...row, state: 'voiding' }, () => issuer.void(row.number ?? '', row.issued_at ?? '', reason))
 

@@ -23,7 +23,6 @@ export interface Orderer {
   readonly origin: string
 }
 
-/** The buyer's next step: a form for the card provider, or a bank transfer. */
 export interface Begun {
   readonly orderId: string
   readonly number: string

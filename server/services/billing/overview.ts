@@ -14,7 +14,6 @@ import type { Ports } from '../../ports.ts'
 
 type Overview = ReplyOf<typeof readBilling>
 
-/** Returns plan, usage, purchases and invoices for the owner. */
 export async function readOverview(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
   companyId: string,
@@ -101,7 +100,6 @@ async function readOrders(
   })
 }
 
-/** Returns a company's orders with received payments, for staff. */
 export async function readOrdersOfStaff(
   context: Pick<Ports, 'database' | 'clock'>,
   companyId: string,

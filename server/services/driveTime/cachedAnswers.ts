@@ -33,7 +33,6 @@ export async function readCached<T>(
   return row && { answer: JSON.parse(row.answer) as T, at: row.at }
 }
 
-/** Caches a response, replacing an older one. */
 export async function keepAnswer(
   { database }: Pick<Ports, 'database'>,
   companyId: string,

@@ -18,7 +18,6 @@ const beginsOtherwise = /^\uFEFF?\s*(<|#!)/
 export interface TextCheck {
   /** Adds bytes; returns false once the file can't be text. */
   readonly take: (bytes: Uint8Array) => boolean
-  /** Returns whether the whole file was text. */
   readonly end: () => boolean
 }
 

@@ -21,7 +21,6 @@ interface Sent {
   readonly at: number
 }
 
-/** Registers the demo's pictures as received files. */
 export async function noteDemoPictures(
   database: Pick<Kysely<DatabaseSchema>, 'insertInto' | 'selectFrom'>,
   { companyId, userId, at }: Sent,

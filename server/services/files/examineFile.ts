@@ -9,7 +9,6 @@ import { findForeign } from './findForeign.ts'
 import { type ReadPicture, readPicture } from './readPicture.ts'
 import type { Gate } from '../../ports.ts'
 
-/** Type detected from the bytes; for pictures also size and thumbnail. */
 export interface FileFacts extends Partial<ReadPicture> {
   readonly mime: string
 }

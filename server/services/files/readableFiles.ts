@@ -69,7 +69,6 @@ export async function filesOfRecord(
 
 type Sender = Pick<Selectable<DatabaseSchema['file_sender']>, 'company_id' | 'sha256' | 'user_id'>
 
-/** Returns whether a user ever sent the file's bytes. */
 export const hasSent = async (database: Reader, { company_id, sha256, user_id }: Sender): Promise<boolean> =>
   (await database
     .selectFrom('file_sender')

@@ -18,7 +18,6 @@ export interface Errand {
   readonly linkTo: { readonly companyId: string; readonly userId: string; readonly provedBy: string } | null
 }
 
-/** The provider's parameters, and the name Apple sends once. */
 export interface Return {
   readonly parameters: Readonly<Record<string, string>>
   readonly firstName: string

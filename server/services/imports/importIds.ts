@@ -17,7 +17,6 @@ const partsOfRow = 4
 /** Returns the operation number of a row's part; rows count from 0. */
 export const seqOf = (at: number, part: number): number => firstRowSeq + at * partsOfRow + part
 
-/** Returns the row of an operation number. */
 export const rowOfSeq = (seq: number): number => Math.floor((seq - firstRowSeq) / partsOfRow)
 
 const tenBytes = 20

@@ -58,7 +58,6 @@ export async function claimImport(
     if (!job) return undefined
     const { company_id, upload_id } = job
     const [taken] = await runQuery<ImportJob>(database, take, [runner, clock(), company_id, upload_id, lost])
-    // Another runner claimed it first; try the next company.
     if (taken) return taken
   }
 }
@@ -91,7 +90,6 @@ export async function moveImport(
   return moved.action
 }
 
-/** Sets columns of an import claimed by this process. */
 export async function noteJob(
   { database }: Pick<Ports, 'database'>,
   { company_id, upload_id, runner }: Pick<ImportJob, 'company_id' | 'upload_id' | 'runner'>,

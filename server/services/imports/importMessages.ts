@@ -20,7 +20,6 @@ export interface SheetOrder extends ImportNames {
 
 export type SentRecord = Pick<RecordTable, 'entity' | 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'created_by'>
 
-/** A change this import made before it resumed. */
 export type OwnChange = Pick<ChangeLogTable, 'entity' | 'entity_id' | 'kind' | 'before'>
 
 /** A row that changes something or was refused. */

@@ -23,7 +23,6 @@ const rowsAtOnce = 2_000
 
 type Languages = readonly [SheetTexts, ...SheetTexts[]]
 
-/** Reads and judges a file as in the preview, against the server's records. */
 export class ImportReader {
   readonly #order: SheetOrder
   readonly #languages: Languages
@@ -32,7 +31,6 @@ export class ImportReader {
   readonly #review = new SheetReview()
   #picked: PickedSheet | undefined
   #work: RowsAndReviewer | undefined
-  /** Index of the first row that hasn't been reviewed. */
   #reviewed = 0
 
   get catalogues(): string {

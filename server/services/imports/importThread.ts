@@ -7,7 +7,6 @@ const heapMegabytes = 1_024
 const longestMs = 120_000
 const small = { bytes: 1_000_000, longestMs: 20_000 }
 
-/** Returns the response timeout in milliseconds for a file of this size. */
 export const longestAnswerMs = (bytes: number): number => (bytes < small.bytes ? small.longestMs : longestMs)
 
 export function startImportThread(longestOf = longestAnswerMs): ImportThread {

@@ -14,7 +14,6 @@ const one = 'SELECT * FROM record WHERE company_id = ? AND entity = ? AND id = ?
 const sizeOf = `SELECT rv, octet_length(fields) AS bytes FROM record
   WHERE company_id = ? AND entity = ? AND id = ? AND deleted_v IS NULL`
 
-/** Maximum number of changes examined per record. */
 const maxChanges = 1_000
 
 /**

@@ -21,7 +21,6 @@ const laneCount = 2
 /** Interval for renewing a claim; shorter than the time after which an import counts as abandoned. */
 const holdEveryMs = 20_000
 
-/** A worker that processes imports one by one under its own runner name. */
 interface Lane {
   readonly runner: string
   isRequested: boolean

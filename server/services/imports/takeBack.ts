@@ -12,7 +12,6 @@ import { importId, rowOfSeq } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Operation that undoes a change, and the values it leaves, with the reason. */
 export interface TakenBack {
   readonly change: Made
   readonly name: string

@@ -3,7 +3,6 @@ import { readEpoch } from '../readEpoch.ts'
 import { openCompanyWriter } from '../sync/companyWriter.ts'
 import type { Ports } from '../../ports.ts'
 
-/** An import record, and its author. */
 export interface UploadOf {
   readonly companyId: string
   readonly uploadId: string

@@ -18,7 +18,6 @@ type PlanSubject = Exclude<BillingSubject, OrderSubject | InvoiceSubject>
 const kinds: readonly string[] = ['receipt', 'paymentFailed', 'invoiceIssued', 'planExpiring', 'planExpired']
 export const isBilling = (subject: LetterSubject): subject is BillingSubject => kinds.includes(subject.kind)
 
-/** Writes a localized email about a plan or payment. */
 export function billingLetter(
   context: Reader,
   texts: CatalogueTexts,

@@ -22,7 +22,6 @@ const onOneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]
 const withoutLinks = (name: string): string =>
   name.replaceAll('://', ': //').replaceAll(/(?<=\S)([.。．｡@])(?=\p{L})/gu, (mark) => `${mark} `)
 
-/** Renders an email in text and HTML, localized. */
 export function drawLetter(texts: CatalogueTexts, content: LetterContent, id: string): Mail {
   const { kind, to, locale, link, code } = content
   const { newEmail, ...names } = content.values

@@ -6,7 +6,6 @@ interface OfMember {
   readonly userId: string
 }
 
-/** Changes to company access that owners are emailed about. */
 export type CompanyAccess =
   | {
       readonly kind: 'accessInvited' | 'accessGranted'
@@ -41,7 +40,6 @@ export type BillingSubject =
   | ({ readonly kind: 'planExpiring'; readonly days: number } & OfMember)
   | ({ readonly kind: 'planExpired' } & OfMember)
 
-/** An email with its fallback language and the base URL of its links. */
 export interface Letter {
   readonly subject: LetterSubject
   readonly locale: Locale

@@ -118,7 +118,6 @@ async function notice(context: Writer, letter: Letter, subject: Notice): Promise
   return { kind: subject.kind, to, locale, values }
 }
 
-/** Informs an owner about new access to the company. */
 async function companyAccess(
   context: Writer,
   texts: CatalogueTexts,

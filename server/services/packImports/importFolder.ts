@@ -18,7 +18,6 @@ export async function receivedBytes(context: Folders, importId: string, file: nu
   return found?.size ?? 0
 }
 
-/** Removes the files of all imports except one. */
 export async function clearImportFolders(context: Folders, excludedId?: string): Promise<void> {
   const names = await readdir(importsFolder(context)).catch(() => [])
   for (const name of names) {

@@ -59,7 +59,6 @@ export async function endImport(context: ImportPorts, id: string, outcome: Impor
   return true
 }
 
-/** Records that an import is alive. */
 export const touchImport = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) =>
   database
     .updateTable('pack_import')
@@ -68,7 +67,6 @@ export const touchImport = ({ database, clock }: Pick<Ports, 'database' | 'clock
     .where('active', '=', 1)
     .executeTakeFirst()
 
-/** Returns an import as shown to staff. */
 export async function summarizeImport(context: Pick<Ports, 'env'>, row: ImportRow): Promise<SentImport> {
   const files = JSON.parse(row.files) as SentWish['files']
   const result = readResult(row)
@@ -93,7 +91,6 @@ export async function summarizeImport(context: Pick<Ports, 'env'>, row: ImportRo
   }
 }
 
-/** Returns the resulting pack with reports, or the failure. */
 export const readResult = ({ result }: Pick<ImportRow, 'result'>): StoredResult =>
   result === null ? {} : (JSON.parse(result) as StoredResult)
 

@@ -5,7 +5,6 @@ import { readHeadOf } from '../../packs/packFolder.ts'
 import { readDataPacks } from '../dataPacks.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Returns all packs served to devices, with their metadata. */
 export async function readPacks(
   context: Pick<Ports, 'env' | 'folders' | 'reportFault'>,
 ): Promise<ReplyOf<typeof listPacks>> {

@@ -10,7 +10,6 @@ export const startTop = Math.round((pictureHeight - pieceSize) / 2)
 /** Minimum distance from the left edge, so that users always have to slide. */
 const minLeft = 30
 
-/** Position of the piece's square, in page pixels. */
 export interface Gap {
   readonly left: number
   readonly top: number

@@ -10,7 +10,6 @@ const inset = 4
 const body = 36
 const knob = 7
 
-/** Data URLs of a picture with a gap, and the matching piece. */
 export interface SlidePicture {
   readonly picture: string
   readonly piece: string

@@ -1,7 +1,6 @@
 /** Red, green and blue, each 0–255. */
 export type Colour = readonly [number, number, number]
 
-/** Returns the color at a point, in picture pixels. */
 export type Scene = (x: number, y: number) => Colour
 
 const blocks: readonly Colour[] = [

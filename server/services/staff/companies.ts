@@ -4,7 +4,6 @@ import { foldAccount } from '#domain/accounts/emailAddress.ts'
 import { readPlan } from '../billing/readPlan.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Returns all companies with their valid member counts, sorted by name. */
 export async function readCompanies(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   search = '',

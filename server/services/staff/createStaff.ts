@@ -6,7 +6,6 @@ import type { Ports } from '../../ports.ts'
 
 type Keeper = Pick<Ports, 'database' | 'clock' | 'random' | 'passwords'>
 
-/** A user-facing, one-line error of a staff command. */
 export class StaffProblem extends Error {
   constructor(message: string) {
     super(message)

@@ -41,7 +41,6 @@ export async function readBoundSurveys(
 
 const zonesAtOnce = 500
 
-/** Returns the given trade zones that belong to the stores. */
 async function readZonesOf(
   database: Database,
   companyId: string,

@@ -43,7 +43,6 @@ async function countOne({ database, clock }: CountPorts, key: string, max: numbe
   throw new AppError('tooManyTries', { waitSeconds })
 }
 
-/** Removes expired counts. Returns the number removed. */
 export async function sweepPublicAllowances({ database, clock }: CountPorts): Promise<number> {
   const gone = await database
     .deleteFrom('public_allowance')

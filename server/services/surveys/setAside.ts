@@ -75,7 +75,6 @@ export async function readSetAside(
   }
 }
 
-/** Removes expired quarantined responses. Returns the number removed. */
 export async function sweepSetAside({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<number> {
   const before = new Date(clock() - setAsideLimits.days * 86_400_000).toISOString()
   const gone = await database.deleteFrom('set_aside_answer').where('at', '<', before).executeTakeFirst()

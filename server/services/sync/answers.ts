@@ -6,14 +6,12 @@ import { insertRows } from '../../storage/insertRows.ts'
 import { openStoredTexts } from './floodLimits.ts'
 import type { Allowances } from '../../ports.ts'
 
-/** The decision on an accepted operation; the record is read when needed. */
 export type Decision =
   | { readonly outcome: 'applied' }
   | { readonly outcome: 'conflict'; readonly conflictIds: readonly string[] }
 
 type Refusal = Extract<OperationResult, { outcome: 'rejected' | 'blocked' }>
 
-/** Stored result with its operation's hash and version. */
 export interface GivenAnswer {
   readonly payloadHash: string
   readonly v: number | null
@@ -35,7 +33,6 @@ type AnswerRow = Pick<DatabaseSchema['applied_op'], 'client_id' | 'op_id' | 'pay
 
 const answersOf = 'SELECT client_id, op_id, payload_hash, result, v FROM applied_op WHERE company_id = ?'
 
-/** Returns stored results by `answerKey`. */
 export async function readAnswers(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,

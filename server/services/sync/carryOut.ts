@@ -18,7 +18,6 @@ import { settleDuplicates } from './settleDuplicates.ts'
 import { signed } from './sign.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** A refusal, or the applied record with the conflicts it opened. */
 export type Carried =
   | { readonly isRefused: true; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }
   | { readonly isRefused: false; readonly record: StoredRecord; readonly conflictIds: readonly string[] }

@@ -11,7 +11,6 @@ import { readSeated } from '../users/readSeats.ts'
 import { Ledger } from './ledger.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Context of a batch: ledger, arrival time, new ids and member names. */
 export interface CompanyWriter {
   readonly ledger: Ledger
   /** Arrival time of the batch (ISO, UTC). */

@@ -77,7 +77,6 @@ export async function findOpenConflicts(
   return (await findConflicts(writer, about)).filter(({ fields }) => fields.status === 'open' && fields.type === type)
 }
 
-/** Closes a conflict, recording the decision and its author. */
 export async function closeConflict(
   writer: CompanyWriter,
   id: string,

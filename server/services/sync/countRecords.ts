@@ -3,13 +3,11 @@ import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-/** Restriction of a count to a subset, or to records older than a version. */
 export interface Counting {
   readonly isCounted?: ((fields: FieldValues) => boolean) | undefined
   readonly olderThan?: number | undefined
 }
 
-/** Counts a company's undeleted records of a kind. */
 export async function countRecords(
   transaction: Pick<Kysely<DatabaseSchema>, 'selectFrom'>,
   companyId: string,

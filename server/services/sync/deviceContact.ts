@@ -3,7 +3,6 @@ import type { Ports } from '../../ports.ts'
 
 /** Maximum interval between pushes of one session, in milliseconds; a device offline for weeks needs many pushes. */
 const sameSendingMs = 2 * 60_000
-/** Maximum length of a session, in milliseconds. */
 const longestSendingMs = 60 * 60_000
 
 /**

@@ -45,7 +45,6 @@ const madeByKind: { readonly [kind: string]: readonly [member: Allowance, compan
 type Who = Pick<Member, 'companyId' | 'userId'>
 const memberKey = ({ companyId, userId }: Who): string => `${companyId} ${userId}`
 
-/** Operations of a push, before parsing. */
 type Operations = readonly unknown[]
 
 /**
@@ -74,7 +73,6 @@ interface Taken {
   readonly dropped: number
 }
 
-/** Counts a push's changes, their consequences and refusals. */
 export async function countPush(allowances: Allowances, member: Who, taken: Taken): Promise<void> {
   const { operations, results, changes, bytes, dropped } = taken
   const [own, company] = [memberKey(member), member.companyId]
@@ -117,14 +115,12 @@ export async function countNewDevice(
 /** Text stored instead of an operation if its author has too many refused operations. */
 const beyond = JSON.stringify('beyond what is kept')
 
-/** Room for refused or dropped operations at the start of a transaction. */
 interface StoredTexts {
   /** Returns the text to store: the operation itself while author and company have room. */
   readonly textFor: (text: string) => string
   readonly count: () => Promise<void>
 }
 
-/** Opens the room for refused or dropped operations. */
 export async function openStoredTexts(
   allowances: Allowances,
   member: Who,

@@ -39,7 +39,6 @@ interface Slot {
   readonly place: number | undefined
 }
 
-/** A record's previous state, and whether it was pending. */
 interface Undo {
   readonly slot: Slot
   readonly record: StoredRecord | undefined
@@ -257,7 +256,6 @@ export class Ledger {
     return runQuery<WriterRow>(this.#transaction, text, [this.companyId, JSON.stringify(versions)])
   }
 
-  /** Returns a record's history from a version, oldest first. */
   async changesFrom(entity: EntityName, id: string, version: number): Promise<readonly ChangeLogTable[]> {
     const rows = await readChangesSince(this.#transaction, { companyId: this.companyId, entity, id }, version)
     const noted = this.#log.filter((row) => row.entity === entity && row.entity_id === id && row.v >= version)

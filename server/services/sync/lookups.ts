@@ -2,7 +2,6 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 
-/** Returns the lookup of a record's conflicts. */
 export const conflictLookup = (entity: string, id: string): string => `${entity}/${id}`
 
 /** Returns a record's lookup: its folded unique value, a conflict's record, or a sent report's fingerprint. */

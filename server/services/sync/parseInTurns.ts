@@ -8,7 +8,6 @@ interface Bounds {
   readonly levels: number
   /** Maximum keys of one object that is larger than a step. */
   readonly keys: number
-  /** Replacement for a part that exceeds these bounds. */
   readonly beyond: unknown
 }
 

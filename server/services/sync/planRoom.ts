@@ -105,7 +105,6 @@ const limitOf = (record: StoredRecord): PlanLimit | undefined =>
 const featureOf = (record: StoredRecord): LockableFeature | undefined =>
   record.deletedV === null ? lockedUnder(record) : undefined
 
-/** Returns the lockable feature a record belongs to, if any. */
 function lockedUnder({ entity, fields }: Counted): LockableFeature | undefined {
   if (entity === 'report') return fields.kind === 'compare' ? 'compareReport' : undefined
   if (entity === 'study') return isSearch(fields.content) ? 'areaFinder' : undefined

@@ -64,7 +64,6 @@ async function readText(given: unknown): Promise<{ readonly raw: unknown; readon
 /** Maximum nesting, more than any form produces. Deeper nesting would overflow recursive functions. */
 export const maxLevels = 100
 
-/** Placeholder for values nested too deeply to store. */
 export const unreadable = 'nested too deeply'
 
 /**

@@ -14,7 +14,6 @@ interface PageRange {
   readonly limit: number
 }
 
-/** Records of a page, and the version up to which it is complete. */
 interface CoveredPage {
   readonly states: readonly StoredRecord[]
   readonly cursor: number

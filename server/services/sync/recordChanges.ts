@@ -46,7 +46,6 @@ const named = `SELECT change_log.*, first_name, last_name FROM change_log
   LEFT JOIN account ON account.company_id = change_log.company_id AND account.id = change_log.user_id
   WHERE change_log.company_id = ? AND v = ?`
 
-/** Returns a record's changes from a version on, oldest first. */
 export const readChangesSince = (
   database: Executor,
   record: RecordOfCompany,
@@ -73,7 +72,6 @@ export async function readNamedChange(database: Executor, companyId: string, v: 
   return change
 }
 
-/** Returns whether a device changed a record under a higher number than `seq`. */
 export async function hasChangedLater(
   database: Executor,
   record: RecordOfCompany,

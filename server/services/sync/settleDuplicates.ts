@@ -44,13 +44,11 @@ async function settle(
   return opened
 }
 
-/** Returns whether the unique value is unchanged, the usual case. */
 function isAsUnique(before: RecordState, after: RecordState): boolean {
   const { uniqueField = '' } = entityOf(after.entity)
   return before.deletedV === after.deletedV && before.fields[uniqueField] === after.fields[uniqueField]
 }
 
-/** Returns the folded unique value of an undeleted record. */
 const valueOf = (record: RecordState | undefined): string | undefined =>
   record && record.deletedV === null && entityOf(record.entity).uniqueField !== undefined
     ? lookupOf(record.entity, record.fields)

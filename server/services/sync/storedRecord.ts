@@ -72,7 +72,6 @@ export class StoredRecord implements RecordState {
   }
 }
 
-/** Returns a row's record. */
 export const recordOf = (row: StoredState & Pick<RecordTable, 'entity'>): StoredRecord =>
   recordOfKind(row.entity as EntityName, row)
 

@@ -100,7 +100,6 @@ const searchedIn = (account: AccountRow): string =>
     ),
   )
 
-/** Returns when each member last used a session. */
 export async function readLastSeen({ database }: Reader, companyId: string): Promise<Map<string, number>> {
   const rows = await database
     .selectFrom('session')
@@ -111,7 +110,6 @@ export async function readLastSeen({ database }: Reader, companyId: string): Pro
   return new Map(rows.map(({ user_id, seen }) => [user_id, Number(seen)]))
 }
 
-/** Returns pending invitations, newest first. */
 export async function readInvitations(context: Reader, companyId: string, id?: string): Promise<Invitation[]> {
   const all = context.database
     .selectFrom('invitation')

@@ -11,7 +11,6 @@ export function refuseRoles(member: Member, roles: readonly Role[]): void {
   if (roles.includes('owner') && !member.roles.includes('owner')) throw new AppError('ownerOnly')
 }
 
-/** Returns whether users with the inviter's roles may invite users with `roles`. */
 export const mayInvite = (inviter: readonly Role[], roles: readonly Role[]): boolean =>
   canSome({ roles: inviter }, 'members.manage') && (inviter.includes('owner') || !roles.includes('owner'))
 

@@ -83,7 +83,6 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** Lists objects by key prefix in pages of a thousand. */
 async function* listBucket(send: Send, prefix: string): AsyncGenerator<FoundObject> {
   for (let last: string | undefined = ''; last !== undefined; ) {
     const response = await send('GET', { query: { prefix, ...(last === '' ? {} : { marker: last }) } })

@@ -9,7 +9,6 @@ import { bringToDisk, linkOrCopy, removeFile } from '../wholeFiles.ts'
 import { type ByteRange, type FileStore, type FoundObject, MissingFile } from './fileStore.ts'
 import { makeFolder } from '../folders.ts'
 
-/** Subfolder for files being written and checked. */
 export const workFolderName = 'work'
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
@@ -80,7 +79,6 @@ const statOf = (path: string) =>
     throw error
   })
 
-/** Removes a folder's files last written before a time. */
 export async function clearFolder(path: string, writtenBefore: number): Promise<void> {
   for await (const { key, writtenAt } of listFolder(path, '.')) {
     if (writtenAt < writtenBefore) await removeFile(join(path, key))

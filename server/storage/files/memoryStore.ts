@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { type FileStore, MissingFile } from './fileStore.ts'
 
-/** Creates an in-memory store, for an in-memory database. */
 export function createMemoryStore(): FileStore {
   const stored = new Map<string, { readonly bytes: Buffer; readonly writtenAt: number }>()
   const keep = (key: string, bytes: Buffer): void => void stored.set(key, { bytes, writtenAt: Date.now() })

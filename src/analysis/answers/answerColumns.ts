@@ -24,7 +24,6 @@ export interface ColumnAnswer {
 interface Column {
   /** Question from the newest version that contains it. */
   readonly question: Question
-  /** `standing` of each answer. */
   readonly standings: Uint8Array
 }
 

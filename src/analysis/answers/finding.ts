@@ -4,7 +4,6 @@ import type { QuestionStatistics } from './questionStatistics.ts'
 /** Minimum number of answers; a share of fewer answers would be misleading. */
 export const minForShares = 10
 
-/** The main finding; the view adds the text. */
 export type Finding =
   | { readonly kind: 'none' }
   | { readonly kind: 'few'; readonly count: number }

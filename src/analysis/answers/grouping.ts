@@ -1,6 +1,5 @@
 /** Groups of answers. `codes` contains each answer's index in `groups`, −1 for no group. */
 export interface Grouping {
-  /** Unique keys: options, stores, zones, surveyors or weeks. */
   readonly groups: readonly string[]
   readonly codes: Int16Array
 }

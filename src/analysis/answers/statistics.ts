@@ -51,10 +51,8 @@ export interface AnswerStatistics {
   readonly weighting: Omit<Weights, 'values'> | undefined
 }
 
-/** Maximum texts and places returned; longer lists are read with the answers. */
 const [maxTexts, maxPlaces] = [200, 5000]
 
-/** Computes everything the statistics page shows. */
 export function statisticsOf(book: AnswerBook, request: StatisticsAsk): AnswerStatistics {
   const { answers, columns } = book
   const selected = selectAnswers(answers, columns, request.filter)

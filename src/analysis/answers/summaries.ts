@@ -43,7 +43,6 @@ export interface ChoicesSummary {
   readonly options: readonly (OptionCount & { readonly shareOfTicks: number | undefined })[]
   readonly weights: AnsweredWeights | undefined
   readonly ticks: number
-  /** Selections per respondent. */
   readonly perPerson: number | undefined
 }
 

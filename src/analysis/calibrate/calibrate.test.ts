@@ -6,7 +6,6 @@ import { fitAttractions } from './fitAttractions.ts'
 import { fitFlows } from './fitFlows.ts'
 import { fitTotals } from './fitTotals.ts'
 
-/** Two origins, three stores; only λ is unknown. */
 const small: ChoiceFeatures = {
   origins: 2,
   stores: 3,

@@ -72,7 +72,6 @@ function valueOf(criterion: TotalsCriterion, observed: number, expected: number,
   }
 }
 
-/** Returns the derivative of each store's captured demand by each parameter. */
 function slopesOfTotals(
   { features, origins, stores }: ChoiceFeatures,
   demand: Float64Array,

@@ -19,7 +19,6 @@ export interface ChainFacts {
 
 const statusOrder: readonly string[] = ['1', '2', '4', '3', '5', '0']
 
-/** Counts stores and sites by group. */
 export function chainFacts({ stores }: Chain): ChainFacts {
   const operating = stores.filter(({ status }) => status === storeStatus.operating)
   const groups = Object.fromEntries(

@@ -3,7 +3,6 @@ import type { StorePair } from '../studyTypes.ts'
 export interface HotSpots {
   /** Pairs by share of a zone, largest first. */
   readonly pairs: readonly HotSpot[]
-  /** Number of overlapping pairs, and number of hot spots. */
   readonly meeting: number
   readonly hot: number
   readonly finding: 'none' | 'hot' | 'mild'

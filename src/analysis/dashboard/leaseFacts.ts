@@ -2,7 +2,6 @@ import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { Chain, LeaseRow } from './chainRows.ts'
 import { addMonths, daysBetween } from '#domain/calendarDays.ts'
 
-/** Default notice period in months. */
 export const usualNoticeMonths = 6
 
 export interface LeaseEvent {
@@ -28,12 +27,10 @@ export interface RentStep {
 export interface LeaseFacts {
   readonly today: string
   readonly until: string
-  /** Lease events, earliest decision first. */
   readonly events: readonly LeaseEvent[]
   /** Each rent's next change within twelve months, sorted by day. */
   readonly rentSteps: readonly RentStep[]
   readonly late: number
-  /** Stores with a known lease. */
   readonly known: number
   readonly finding: 'unknown' | 'late' | 'next' | 'none'
 }

@@ -10,7 +10,6 @@ export interface SurveyProgress {
 }
 
 export interface SurveyFacts {
-  /** Open surveys, earliest closing first. */
   readonly surveys: readonly SurveyProgress[]
   readonly answers: number
   /** Actual and target answers of surveys with a target. */

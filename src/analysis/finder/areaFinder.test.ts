@@ -103,7 +103,6 @@ test('whatever the conditions, found are exactly the areas that fulfil them all,
         }
       }
       expect([...found]).toEqual(expected)
-      // Independent of the order of conditions and of earlier queries.
       expect([...finder.find(conditions.toReversed())]).toEqual(expected)
       const single = finder.nearMisses(conditions, 1000)
       expect(single.every(({ row }) => finder.explain(conditions, row).length === 1)).toBe(true)

@@ -221,7 +221,6 @@ function asCount(condition: Condition): Condition {
   return { measure: { kind: 'count', points, pointClass, withinMetres: justBelow(min) }, max: 0 }
 }
 
-/** Returns a row test that stops as early as possible. */
 function rowTest(table: FinderTable, condition: Condition): (row: number) => boolean {
   const { measure, min = -Infinity, max = Infinity } = asCount(condition)
   if (measure.kind === 'value' || (min <= 0 && max === Infinity)) return () => true

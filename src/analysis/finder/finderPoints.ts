@@ -8,7 +8,6 @@ export interface FinderPoints {
   readonly ofClass: (pointClass: number) => PointGrid
 }
 
-/** Wraps points for queries by class. */
 export function finderPoints(all: PointGrid): FinderPoints {
   const cached = new Map<number, PointGrid>()
   return {

@@ -2,7 +2,6 @@ import { AnalysisProblem } from '../analysisProblem.ts'
 import type { PointGrid } from '../pointGrid.ts'
 import type { FinderPoints } from './finderPoints.ts'
 
-/** A grid of square cells, some of which are table rows. */
 export interface CellLattice {
   readonly columns: number
   readonly rows: number

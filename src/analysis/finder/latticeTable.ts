@@ -13,7 +13,6 @@ export interface AreaVariable {
   readonly rule: CellRule
 }
 
-/** A table of cells with the area at each center. */
 export interface LatticeTable extends FinderTable {
   readonly lattice: CellLattice
   readonly areaOfRow: Uint32Array
@@ -55,7 +54,6 @@ export function makeLatticeTable(
   return { count, xs, ys, variables: cellVariables, points, lattice, runs: runsOf(areaOfRow, figures), areaOfRow }
 }
 
-/** Returns a cell's values by variable and area. */
 function figuresOfCells(
   { planeArea }: AreaIndex,
   variables: Readonly<Record<string, AreaVariable>>,

@@ -1,6 +1,5 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** More, less, or nearest to an ideal is better. */
 export type Preference = 'more' | 'less' | { readonly ideal: number }
 
 /** A figure per candidate, its goal, and its weight (only proportions matter). */

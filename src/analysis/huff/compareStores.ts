@@ -47,7 +47,6 @@ export function differenceOf(before: Allocation, after: Allocation): DemandTrans
 export interface ChainEffect {
   /** Demand that the chain's existing stores lose. */
   readonly ownLoss: number
-  /** Demand that the new stores capture. */
   readonly captured: number
   /** ownLoss ÷ captured; null if `captured` is 0. */
   readonly cannibalisationRate: number | null

@@ -136,7 +136,6 @@ const markets = fc.record({
   }),
 })
 
-/** Returns a deterministic distance: mostly ordinary, sometimes zero, sometimes without a route. */
 function wayOf(row: number, store: number): number {
   const mixed = Math.imul(row ^ (store + 0x9e37), 2654435761) >>> 0
   return mixed % 17 === 0 ? 0 : mixed % 13 === 0 ? Infinity : (mixed % 100_000) / 100

@@ -19,7 +19,6 @@ test('a quarter of the tax units lies below each quartile, and all below an endl
 test('the mean of an area is met by its spread: what is above the third quartile makes up for what is below', () => {
   const steps = 100_000
   let mean = 0
-  // Splits tax units into equal steps, each with the income at its middle.
   for (let step = 0; step < steps; step++) mean += amountAt((step + 0.5) / steps) / steps
   expect(mean / songshan.mean).toBeCloseTo(1, 2)
 })

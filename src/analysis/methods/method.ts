@@ -25,7 +25,6 @@ export interface MethodEntry {
   readonly term: string
   readonly formula: string
   readonly unit: MethodUnit
-  /** Author or basis of the method. */
   readonly source: string
   /** Exclusions or likely misreadings, as complete sentences: "Doesn’t include …", "Not a …". */
   readonly caveat: string

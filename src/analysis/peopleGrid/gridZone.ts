@@ -91,7 +91,6 @@ function cutPolygon(found: Stretches, { edges }: PolygonZone, x: number): void {
   }
 }
 
-/** Returns the population of a zone, by the grid. */
 export function peopleOnGrid({ stretches }: GridZone): number {
   let sum = 0
   for (let at = 0; at < stretches.length; at += 2) sum += stretches[at + 1]! - stretches[at]!

@@ -14,7 +14,6 @@ export const farthestNearest = 20_000
 /** Number of corners of the bounding circle; its area is within 0.03% of a true circle. */
 const corners = 180
 
-/** Maximum meters at which a place counts as being at the store. */
 const samePlaceMetres = 1
 
 /** Returns the area nearer to the place than to any own store, up to 20 km away. */

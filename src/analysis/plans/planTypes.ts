@@ -28,12 +28,9 @@ export interface DemandTier {
   readonly isZone: boolean
 }
 
-/** Results in addition to the shape; each plan fills its own. */
 export interface PlanFacts {
-  /** Straight distance from the place to the road. */
   readonly metresToRoad?: number
   readonly junctions?: number
-  /** Total length of the buffered streets. */
   readonly streetMetres?: number
   /** Minimum radius, or minimum travel seconds, that covers the population; and that population. */
   readonly radiusMetres?: number

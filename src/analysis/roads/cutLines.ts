@@ -3,7 +3,6 @@ import type { Steps } from '../steps.ts'
 import { numberPoints } from './numberPoints.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** Lines split at intersections into nodes and edges, as parallel lists. */
 export interface CutLines {
   readonly nodeX: number[]
   readonly nodeY: number[]

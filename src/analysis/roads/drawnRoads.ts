@@ -3,7 +3,6 @@ import type { RoadPack } from '#domain/area/roadPack.ts'
 import { type Box, boxAround } from '../planar/boxAround.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** Road geometries with spatial lookup. */
 export interface DrawnRoads {
   readonly classes: Uint8Array
   /**
@@ -34,7 +33,6 @@ export function roadsOfPack(pack: RoadPack): DrawnRoads {
   })
 }
 
-/** Returns lines already in degrees. */
 export const roadsOfLines = ({ xy, start, classes }: RoadLines): DrawnRoads =>
   drawn(start, classes, (from, end, into) => into.set(xy.subarray(from, end)))
 

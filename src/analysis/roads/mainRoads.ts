@@ -6,7 +6,6 @@ import { type WayClass, wayClasses } from './travel.ts'
 
 export interface RoadLine {
   readonly line: readonly (readonly [longitude: number, latitude: number])[]
-  /** True for motorways, expressways and main roads, which are drawn wide. */
   readonly isMain: boolean
 }
 

@@ -28,7 +28,6 @@ function linesOf(
   }
 }
 
-/** Returns costs by location in whole meters, independent of node order. */
 function costsByPlace(net: RoadNet, reached: ReturnType<typeof reach>): Map<string, number> {
   const { xs, ys } = net.graph
   return new Map(

@@ -27,7 +27,6 @@ export interface Reached {
   readonly limit: number
 }
 
-/** Maximum snapping distance to a road the mode may use, in meters. */
 export const maxMetresToRoad = 1000
 
 /** Maximum limits: three hours, or 100 km. */

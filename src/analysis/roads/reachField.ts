@@ -7,7 +7,6 @@ import type { RunSearch } from './reach.ts'
 import type { RoadNet } from './roadNet.ts'
 
 export interface OffRoadOptions {
-  /** Maximum distance from a reached road, in meters. */
   readonly maxMetres: number
   /** Straight-line walking speed in km/h; unused for distance. */
   readonly walkingSpeed: number
@@ -243,7 +242,6 @@ function sweep(
 /** Returns the cost beyond the limit above which a point doesn't affect the border. */
 const pastOf = ({ cellSize }: Lattice, { pace }: OffRoadCosts): number => 2 * pace * cellSize
 
-/** Returns the extent of points close enough to the border to matter. */
 function extentOf(lattice: Lattice, values: Float64Array, offRoad: OffRoadCosts): Extent {
   const { columns, rows } = lattice
   const past = pastOf(lattice, offRoad)

@@ -1,7 +1,6 @@
 import { RoadReader } from './roadReader.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** An untrusted GeoJSON feature. */
 export interface RawFeature {
   readonly geometry?: { readonly type?: unknown; readonly coordinates?: unknown } | null | undefined
   readonly properties?: Readonly<Record<string, unknown>> | null | undefined

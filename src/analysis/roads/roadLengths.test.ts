@@ -18,7 +18,6 @@ function zoneOf(shape: Shape): Zone {
   return made.zone
 }
 
-/** Lines in meters around the test shapes' origin, with a class each. */
 function roadsAt(lines: readonly Line[], classes: readonly number[] = lines.map(() => 4)) {
   const degrees = lines.flatMap((line) => line.flatMap(([x, y]) => lngLat(x, y)))
   const start = [0]

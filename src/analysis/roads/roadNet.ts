@@ -30,12 +30,10 @@ export interface NodeFacts {
   readonly facts: Float32Array
 }
 
-/** Builds the network of ways; `rules` default to `defaultRules`. */
 export function makeRoadNet(lines: RoadLines, frame: Frame, rules = defaultRules): RoadNet {
   return netOf(makeRoadGraph(lines, frame), rules)
 }
 
-/** Builds a network from an existing graph. */
 export function netOf(graph: RoadGraph, rules: RoadNet['rules'] = defaultRules): RoadNet {
   let grid: EdgeGrid | undefined
   let search: ReachSearch | undefined

@@ -1,6 +1,5 @@
 import { wayClasses, type WayClass } from './travel.ts'
 
-/** Travel attributes of an OpenStreetMap way; numbers as in `RoadLines`. */
 export interface WayTags {
   readonly wayClass: number
   readonly oneWay: number

@@ -9,7 +9,6 @@ export interface ParameterShown {
 
 export interface Provenance {
   readonly method: Method
-  /** Method of each result figure, keyed by its name in the result. */
   readonly figures: Readonly<Record<string, MethodId>>
   readonly methods: readonly Method[]
   readonly parameters: readonly ParameterShown[]

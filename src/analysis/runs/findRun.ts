@@ -1,7 +1,6 @@
 import type { AnalysisRun } from './run.ts'
 import { runs } from './runs.ts'
 
-/** Folds case and word separators. */
 const folded = (name: string): string =>
   name
     .toLowerCase()

@@ -17,7 +17,6 @@ const decay = fc.oneof(
   fc.record({ kind: fc.constantFrom('pareto', 'span'), span: size, exponent: size }),
 )
 
-/** Expects only finite numbers, or a rejection with a sentence. */
 function runsOrRefuses(name: string, input: unknown): void {
   try {
     const text = JSON.stringify(findRun(name)!.run(input).result)

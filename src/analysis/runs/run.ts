@@ -33,12 +33,10 @@ export interface Computed<Result> {
   readonly spreadsheet?: Readonly<Record<string, string>>
 }
 
-/** A method that runs on plain input. */
 export interface RunSpec<Schema extends v.GenericSchema, Result extends object> {
   /** Standard name in the field, kebab case: `huff`, `weighted-score`. */
   readonly id: string
   readonly aliases?: readonly string[]
-  /** Question that the run answers, in one sentence. */
   readonly about: string
   readonly method: MethodId
   /** Method of each figure; a figure without a method is a compile error. */
@@ -50,7 +48,6 @@ export interface RunSpec<Schema extends v.GenericSchema, Result extends object> 
   compute(input: v.InferOutput<Schema>): Computed<Result>
 }
 
-/** A run with input and result types erased. */
 export interface AnalysisRun {
   readonly id: string
   readonly aliases: readonly string[]

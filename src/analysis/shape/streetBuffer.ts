@@ -6,7 +6,6 @@ import { bufferShapes, type LngLatLine } from './bufferShapes.ts'
 /** Preset widths in meters to each side: lane, street, avenue, boulevard with arcades. */
 export const streetWidths = [6, 12, 20, 50] as const
 
-/** Maximum buffer width in meters to each side. */
 export const maxBufferMetres = 20_000
 
 /**

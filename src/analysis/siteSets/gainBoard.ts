@@ -15,9 +15,7 @@ export interface GainBoard {
 export const makeGainBoard = (problem: SiteProblem): GainBoard =>
   problem.goal.kind === 'max-capture' ? new CaptureBoard(problem) : new WayBoard(weightedWays(problem))
 
-/** Weighted costs, a common form for median and covering. */
 export interface WeightedWays {
-  /** Cost per candidate and point. */
   readonly ways: readonly Float64Array[]
   /** Cost of each point to fixed stores, or without any site. */
   readonly rest: Float64Array
@@ -89,7 +87,6 @@ export interface CaptureColumns {
   /** Utility of all competitors, and of own fixed stores, by point. */
   readonly others: Float64Array
   readonly fixed: Float64Array
-  /** Utility at each point, by candidate. */
   readonly utilities: readonly Float64Array[]
 }
 

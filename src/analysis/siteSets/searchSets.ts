@@ -163,7 +163,6 @@ function comesBefore(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && a[at]! < b[at]!
 }
 
-/** Returns the explanation that the protection distance allows no set. */
 function noSet(problem: SiteProblem, open: readonly number[]): string {
   // Greedy maximum of compatible sites; more may be possible, but fewer than requested.
   const together: number[] = []

@@ -1,4 +1,3 @@
-/** Bounds known before searching. */
 export interface RelaxedBound {
   readonly ceiling: number
   /** Candidates in no better set, and in every better set. */
@@ -12,7 +11,6 @@ export interface SummedBound {
   readonly adds: Float64Array
 }
 
-/** Collects bounds on sets of a given size, and the candidates they settle. */
 export class Settling {
   ceiling = Infinity
   readonly out = new Set<number>()

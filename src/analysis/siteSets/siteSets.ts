@@ -86,7 +86,6 @@ export function objectiveOf(problem: SiteProblem, chosen: readonly number[]): nu
   return goal.kind === 'p-center' ? farthest : sum
 }
 
-/** Effect of dropping a chosen site, or of adding a site that wasn't chosen. */
 export interface SiteReason {
   readonly candidate: number
   readonly isChosen: boolean

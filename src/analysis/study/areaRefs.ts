@@ -8,7 +8,6 @@ import { countMissingRows } from './countMissingRows.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 import type { AreaRef } from './finderTypes.ts'
 
-/** Returns an area's reference for screens. */
 export function areaRef(country: StudyCountry, level: StudyLevel, row: number): AreaRef {
   const parents = chainOf(country, level, row).slice(0, -1)
   return {

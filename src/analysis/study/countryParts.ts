@@ -16,7 +16,6 @@ export interface CountryParts {
   readonly makeTransfer: () => ReturnType<typeof makeDemandTransfer>
 }
 
-/** One country's finder. Caches its last search so changing a bound recomputes nothing. */
 export interface CountryFinder {
   readonly find: (places: StudyPlaces, dataVersion: string, request: FinderAsk) => FinderAnswer
   /** Conditions the area at a place fails; undefined if there is no area. */

@@ -12,17 +12,14 @@ export interface PointKind {
   readonly poiType: string
 }
 
-/** Points in a grid, and the kinds behind its `classes` numbers. */
 export interface ClassedGrid {
   readonly grid: PointGrid
   readonly kinds: readonly PointKind[]
 }
 
-/** A country's point grids, built on first use and rebuilt when their columns change. */
 export interface CountryPoints {
   /** Returns reference points not replaced by records; cached by set identity. */
   readonly reference: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
-  /** Returns the train stations among the reference points. */
   readonly stations: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
   readonly stores: (columns: PlaceColumns) => ClassedGrid
   readonly competitors: (columns: PlaceColumns) => ClassedGrid

@@ -5,7 +5,6 @@ import { type DemandModel, type DemandSite, travelTo } from './demandModel.ts'
 import { isOwnStatus } from './ownStatuses.ts'
 import type { PlaceColumns } from './placeColumns.ts'
 
-/** Residents' locations in the plane, with counts. */
 export interface Homes {
   readonly frame: Frame
   readonly xy: Float64Array
@@ -153,7 +152,6 @@ export interface Taken {
   /** Number of people with the candidate in range. */
   readonly people: number
   readonly captured: number
-  /** Lost demand by shop. */
   readonly lost: Float64Array
   readonly newlyReached: number
 }

@@ -25,7 +25,6 @@ export interface DemandSite {
   readonly squareMetres?: number | undefined
 }
 
-/** Returns the travel range for a store format. */
 export const travelTo = (travel: Travel | undefined, format: string | undefined): number =>
   travel ? (travel.byFormat[format ?? ''] ?? travel.otherwise) : Infinity
 

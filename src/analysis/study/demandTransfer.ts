@@ -22,7 +22,6 @@ export interface WorstLoss {
   readonly impact: number
 }
 
-/** Effect of a candidate, in people. */
 export interface DemandTransferAnswer {
   /** Number of people with the candidate in range, regardless of where they shop. */
   readonly people: number
@@ -41,7 +40,6 @@ export interface DemandTransferAnswer {
     readonly lost: number
     readonly impact: number | null
   }[]
-  /** Own store with the largest relative loss. */
   readonly worst: WorstLoss | undefined
   readonly ownStoreCount: number
   readonly competitorCount: number

@@ -12,7 +12,6 @@ export interface FinderColumns {
   readonly isInScope: (area: number) => boolean
   /** Returns a measure's values for `rows`; undefined without data. */
   readonly columnOf: (measure: FinderMeasure) => Float64Array | undefined
-  /** Returns a finder with a measure's data. */
   readonly finderOf: (measure: FinderMeasure) => AreaFinder | undefined
 }
 

@@ -2,7 +2,6 @@ import type { Condition } from '../finder/condition.ts'
 import type { LoosenedCondition } from './finderTypes.ts'
 
 export interface TalliedMiss {
-  /** Index in the columns. */
   readonly at: number
   readonly condition: number
   readonly value: number
@@ -13,7 +12,6 @@ export interface TalliedMiss {
 }
 
 export interface FinderTally {
-  /** Rows meeting all conditions, ascending. */
   readonly found: Uint32Array
   readonly alone: readonly number[]
   readonly left: readonly number[]

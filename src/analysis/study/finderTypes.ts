@@ -19,7 +19,6 @@ export interface FinderCondition {
   readonly min?: number | undefined
   readonly max?: number | undefined
   readonly preference: 'more' | 'less'
-  /** Relative weight in any unit. */
   readonly weight: number
 }
 
@@ -56,7 +55,6 @@ export interface NearMissArea {
   readonly change: number
 }
 
-/** A condition with a bound that would admit more areas. */
 export interface LoosenedCondition {
   readonly condition: number
   readonly bound: number
@@ -67,7 +65,6 @@ export interface FinderAnswer {
   readonly dataVersion: string
   readonly total: number
   readonly foundCount: number
-  /** Best matches in full, as many as requested. */
   readonly found: readonly FoundArea[]
   /** Keys and scores of the best 500 areas. */
   readonly ranked: { readonly keys: readonly string[]; readonly scores: readonly number[] }

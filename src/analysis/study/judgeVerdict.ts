@@ -20,7 +20,6 @@ export interface JudgedMeasure {
 export interface JudgedVerdict {
   readonly impact: JudgedMeasure
   readonly ownShare: JudgedMeasure
-  /** Number of exceeded limits, of two. */
   readonly overCount: number
   /** Whether the chain gains; `nothing` means a gain that rounds to zero although the candidate captures some. */
   readonly gain: 'nobody' | 'nothing' | 'some'

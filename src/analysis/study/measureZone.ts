@@ -7,7 +7,6 @@ import type { AreaShares, ZoneNote, ZoneProblem } from '../studyTypes.ts'
 import { makeZone, type Zone } from '../zone.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
-/** A zone in a country's frame, with its shares of the finest areas. */
 export interface StudiedZone {
   readonly country: StudyCountry
   readonly level: StudyLevel

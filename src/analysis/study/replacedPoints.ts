@@ -6,7 +6,6 @@ export interface ReplacedNames {
   readonly version: number
 }
 
-/** Reference points replaced or hidden by a company's points of interest. */
 export class ReplacedPoints {
   readonly #byRecord = new Map<string, string>()
   #names: ReplacedNames = { names: new Set(), version: 0 }

@@ -78,7 +78,6 @@ function entriesOf(country: StudyCountry): Entry[] {
   )
 }
 
-/** Returns the English, local and simplified names. */
 const foldedNames = ({ name, naml, namc = naml }: AreaName): readonly string[] => [name, naml, namc].map(foldName)
 
 /**

@@ -8,10 +8,8 @@ import { type AreaColumn, columnOf } from '../areaColumn.ts'
 import { type AreaIndex, makeAreaIndex } from '../areaIndex.ts'
 import { type IncomeColumns, type IncomeCount, makeIncomeColumns } from '../income/incomeColumns.ts'
 
-/** Extensive area variables, of which a zone gets a share. */
 export type CountVariable = DemographicVariable | IncomeCount
 
-/** Areas of one level with their data, in the rows of the area pack. */
 export interface StudyLevel {
   readonly level: AdminLevel
   readonly names: readonly AreaName[]

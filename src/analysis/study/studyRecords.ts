@@ -12,7 +12,6 @@ export type StudiedEntity = (typeof studiedEntities)[number]
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** All relevant records as columns that track the tables. */
 export interface StudyRecords {
   readonly places: () => StudyPlaces
   readonly recordedZones: RecordedZones

@@ -21,7 +21,6 @@ export interface StudyPlaces {
   readonly replaced: ReplacedNames
 }
 
-/** Returns empty figures for a zone with a problem. */
 export const withoutFigures = (zoneId: string, problem: ZoneProblem): ZoneFigures => ({
   zoneId,
   problem,

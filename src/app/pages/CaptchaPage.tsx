@@ -10,7 +10,6 @@ export interface CaptchaPageProps {
   token?: string | undefined
 }
 
-/** Email verification; sign-in then prefills the address. */
 export function CaptchaPage({ registration, token }: CaptchaPageProps) {
   const router = useRouter()
   const toast = useToast()

@@ -5,7 +5,6 @@ import { useToast } from '#ui/toasts.ts'
 import { addressOf } from '../search.ts'
 import { useEnter } from './useEnter.ts'
 
-/** Return page from Google or Apple, with a redirect per outcome. */
 export function IdentityPage({ state }: { state?: string | undefined }) {
   const go = useOutcome()
   return <IdentityScreen state={state} onOutcome={(outcome) => void go(outcome)} />

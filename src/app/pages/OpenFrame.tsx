@@ -4,7 +4,6 @@ import { isOpen } from '../screens/screen.tsx'
 
 const MemberFrame = lazy(() => import('../shell/MainShell.tsx').then((module) => ({ default: module.MemberFrame })))
 
-/** Frame of public screens: navigation for signed-in users only. */
 export function OpenFrame({ children }: { children: ReactNode }) {
   const { host, routeState, screens, learnScreens } = useRouter().options.context
   const isWhole = screens.some(({ access }) => !isOpen(access))

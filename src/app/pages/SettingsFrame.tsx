@@ -5,7 +5,6 @@ import { isAboutOne } from '../screens/screenAt.ts'
 import { useShown } from '../useShown.ts'
 import { FileAccessProvider } from './FileAccessProvider.tsx'
 
-/** Settings frame with heading and section links; single records render without it. */
 export function SettingsFrame({ children }: { children: ReactNode }) {
   const parts = usePlaces('settings')
   const shown = useShown()

@@ -27,7 +27,6 @@ export function NotFoundPage() {
   )
 }
 
-/** Page for failures before any screen is available. */
 export function FailedPage() {
   return (
     <main className={styles.page}>

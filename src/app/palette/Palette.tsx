@@ -21,7 +21,6 @@ export const schema = v.array(v.object({ to: v.string(), label: v.string(), deta
 
 export const none: Way[] = []
 
-/** Command palette for stores, places, screens and actions; without input, recent destinations. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { go } = useNavigation()

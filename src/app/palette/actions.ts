@@ -4,11 +4,9 @@ import { newStoreAddress, overlapsAddress } from '#domain/store/storeAddress.ts'
 
 interface PaletteAction {
   readonly label: MessageDescriptor
-  /** Address of the target screen, which determines the permission. */
   readonly to: string
 }
 
-/** Actions available everywhere, most used first. */
 export const paletteActions: readonly PaletteAction[] = [
   { label: msg`New store`, to: newStoreAddress(undefined) },
   { label: msg`Study a place`, to: '/map?panel=explorer' },

@@ -12,7 +12,6 @@ import { paletteActions } from './actions.ts'
 export interface Way {
   readonly to: string
   readonly label: string
-  /** Location in the navigation. */
   readonly detail?: string
 }
 

@@ -7,7 +7,6 @@ const dashboard = lazyScreen(() =>
   import('#features/dashboards/DashboardScreen.tsx').then((module) => module.DashboardScreen),
 )
 
-/** Dashboards; the group opens the last used one. */
 export const dashboardScreens = [
   screen({
     at: '/dashboard',

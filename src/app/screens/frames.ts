@@ -1,6 +1,5 @@
 import { lazyScreen } from '../lazyScreen.tsx'
 
-/** Wrapper for screens with file fields. */
 export const withFileAccess = lazyScreen(() =>
   import('../pages/FileAccessProvider.tsx').then((module) => module.FileAccessProvider),
 )

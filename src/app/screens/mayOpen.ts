@@ -3,7 +3,6 @@ import type { Access, Screen } from './screen.tsx'
 
 const isPermission = (access: Access): access is Permission => access in permissions
 
-/** Returns whether a member's account rights include the screen. */
 export const mayOpen = (member: Pick<Member, 'roles'>, { access }: Pick<Screen, 'access'>): boolean =>
   !isPermission(access) || canSome(member, access)
 

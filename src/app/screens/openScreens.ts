@@ -60,7 +60,6 @@ export const openScreens: readonly Screen[] = [
     at: '/createOwner',
     title: msg`Create owner account`,
     access: 'everyone',
-    // Code of the one-time link that creates the first owner.
     search: { code: token },
     component: lazyScreen(() => import('../pages/CreateOwnerPage.tsx').then((module) => module.CreateOwnerPage)),
   }),
@@ -68,7 +67,6 @@ export const openScreens: readonly Screen[] = [
     at: '/staff',
     title: msg`Provider staff`,
     access: 'staff',
-    // Packs, member feedback, or companies and one of them.
     search: { part: lenient(v.picklist(['packs', 'feedback'])), company: shortText },
     component: lazyScreen(() => import('../pages/StaffPage.tsx').then((module) => module.StaffPage)),
   }),

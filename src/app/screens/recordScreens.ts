@@ -11,10 +11,8 @@ import { pathOf } from './screenAt.ts'
 
 const records = lazyScreen(() => import('#recordKit/RecordScreen.tsx').then((module) => module.RecordScreen))
 
-/** Modes of a record address, in addition to the list and the record page. */
 export const recordMode = lenient(v.picklist(['edit', 'new', 'bin']))
 
-/** Navigation group and frame of a list, by the path in its kind's address. */
 const homes = {
   '/map': { group: 'stores', frame: listsFrame, level: 1, mayOpen: 'view', MapPane: listMap },
   // Subsections of the settings page, hidden from members without edit rights.

@@ -46,7 +46,6 @@ interface Line<At extends string> {
 export interface Screen<At extends string = string> extends Line<At> {
   /** Number of query parameters the address names. */
   readonly need: number
-  /** Returns whether the query has all required parameters. */
   readonly canRead: (query: Query) => boolean
   readonly draw: (query: Query) => ReactNode
   readonly preload: () => Promise<void>
@@ -65,11 +64,9 @@ interface Entry<At extends string, Entries extends v.ObjectEntries, Props extend
   readonly about?: (search: Search<Entries>) => string
 }
 
-/** Registry entry with `props` optional if the query already matches the component's props. */
 type Whole<Entries extends v.ObjectEntries, Props> =
   Search<Entries> extends Props ? object : { readonly props: (search: Search<Entries>) => Props }
 
-/** Defines a registry entry, mapping its query to component props. */
 export function screen<
   const At extends string,
   Props extends object,

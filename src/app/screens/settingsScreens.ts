@@ -114,7 +114,6 @@ export const settingsScreens = [
     title: msg`Profile`,
     access: 'member',
     group: 'settings',
-    // Token from the email sent to a new address.
     search: { emailToken: token },
     component: lazyScreen(() =>
       import('#features/account/profile/ProfileScreen.tsx').then((module) => module.ProfileScreen),

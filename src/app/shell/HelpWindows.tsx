@@ -3,7 +3,6 @@ import { useFeedbackOpen } from '#session/feedbackOpen.ts'
 import { FileAccessProvider } from '../pages/FileAccessProvider.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 
-/** Shows the help menu once requested, and the feedback form with file attachments. */
 export function HelpWindows({ id, isRequested }: { id: string; isRequested: boolean }) {
   const [isFeedbackOpen, setIsTelling] = useFeedbackOpen()
   return (

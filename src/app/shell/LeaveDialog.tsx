@@ -10,7 +10,6 @@ interface LeaveDialogProps {
   onLeave: () => void
 }
 
-/** Confirms leaving a screen with unsaved entries; stored ones can also be discarded. */
 export function LeaveDialog({ questions, onStay, onLeave }: LeaveDialogProps) {
   const drops = questions.flatMap(({ drop }) => drop ?? [])
   const canDiscard = drops.length === questions.length

@@ -5,7 +5,6 @@ import { layersOf, plainAddress } from '../backEntries.ts'
 import { LeaveContext, type OpenQuestion } from './leaveContext.ts'
 import { renderLink } from './renderLink.tsx'
 
-/** Provides navigation, and tracks screens that need confirmation to leave. */
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const router = useRouter()
   const [questions] = useState(() => new Set<OpenQuestion>())

@@ -30,7 +30,6 @@ const FeedbackNotice = lazy(() =>
   import('#features/help/feedback/FeedbackNotice.tsx').then((module) => ({ default: module.FeedbackNotice })),
 )
 
-/** Shows global notices across the top, each with an action. */
 export function Notices() {
   // Unlocking the screen with gloves on is a nuisance, so it stays on in field mode.
   useWakeLock(useFieldMode()[0])
@@ -110,7 +109,6 @@ function SignInNotice() {
   )
 }
 
-/** Reminds provider staff that they are in a customer's company. */
 function GuestNotice() {
   const { user, company } = useSession().configuration
   if (!user.isStaffGuest) return null
@@ -134,7 +132,6 @@ function GuideNotice() {
   return <Suspense>{isGuided && <Guide />}</Suspense>
 }
 
-/** The server no longer supports this version. */
 function UpdateNotice() {
   const { needsUpdate } = useLoopState()
   if (!needsUpdate) return null
@@ -152,7 +149,6 @@ function UpdateNotice() {
   )
 }
 
-/** Reports that the browser cleared the site's data, until dismissed. */
 function ClearedNotice() {
   const { database } = useOpenSession()
   const [isRead, setIsRead] = useState(false)

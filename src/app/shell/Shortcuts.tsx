@@ -6,14 +6,12 @@ import { startAddress } from '../guards.ts'
 const Palette = lazy(() => import('../palette/Palette.tsx').then((module) => ({ default: module.Palette })))
 const ShortcutList = lazy(() => import('./ShortcutList.tsx').then((module) => ({ default: module.ShortcutList })))
 
-/** Target by second key of the "g, then …" shortcuts. */
 const goKeys: Readonly<Record<string, string>> = {
   m: startAddress,
   s: storeListAddress,
   o: changesAddress,
   e: '/settings',
 }
-/** Timeout for the second key. */
 const secondKeyMs = 1_200
 
 /** Global shortcuts outside fields, their list under "?", and the palette, which also opens from fields. */

@@ -50,7 +50,6 @@ export function useScreenChange(): void {
   }, [parameters, urlHash])
 }
 
-/** Runs `work` every frame until done or timed out; returns a cancel function. */
 function eachFrame(work: () => boolean): () => void {
   const end = performance.now() + patienceMs
   let frame = requestAnimationFrame(function turn() {
@@ -71,7 +70,6 @@ const focusHeading = () =>
     return true
   })
 
-/** Scrolls to the section named in the address if present, otherwise to the top. */
 function scrollToLanding(): () => void {
   return eachFrame(() => {
     const landing = document.querySelector('#content [data-landing]')

@@ -5,7 +5,6 @@ import { useToast } from '#ui/toasts.ts'
 
 export type SignOut = (options: LeaveOptions) => Promise<void>
 
-/** Signs out; the next page reports what happened to the device's data. */
 export function useSignOutAndReport(hasUnsent: boolean): SignOut {
   const { signOut } = useSession()
   const show = useToast()

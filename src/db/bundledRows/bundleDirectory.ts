@@ -2,7 +2,6 @@ import type { EntityName } from '#domain/entities.ts'
 import { compareTexts } from './keyRange.ts'
 import type { BundleEntryRow, BundleStep } from './rowBundle.ts'
 
-/** Number of a record's bundle, and the record's index in it. */
 export interface BundlePlace {
   readonly n: number
   readonly at: number
@@ -17,14 +16,11 @@ export const byId = ''
 
 /** Locations of bundled records. A record in several bundles counts in the highest-numbered one. */
 export interface BundleDirectory {
-  /** Number of changes to this entity's bundles. */
   readonly changes: number
   readonly last: number
-  /** Bundles touched by each of the latest changes. */
   readonly steps: readonly BundleStep[]
   readonly entries: ReadonlyMap<number, BundleEntryRow>
   readonly places: ReadonlyMap<string, BundlePlace>
-  /** Cached results of `sortedBy`, by index name. */
   readonly sorted: ReadonlyMap<string, readonly KeyedRecord[]>
   /** Returns the records that have a key in an index, sorted by key, then id; cached. */
   readonly sortedBy: (index: string) => readonly KeyedRecord[]

@@ -14,7 +14,6 @@ import { type BundleBodyRow, type BundleEntryRow, recordsAt } from './rowBundle.
 /** Share of bundles needed above which all are read in one request. */
 const maxBundleShare = 0.5
 
-/** Maximum number of changed entries to read individually. */
 const fewEntries = 64
 
 export interface BundleTables {
@@ -24,7 +23,6 @@ export interface BundleTables {
 
 export interface BundleReads {
   readonly directory: (trans: DBCoreTransaction) => Promise<BundleDirectory>
-  /** Returns bundled records by id, omitting others. */
   readonly read: (
     trans: DBCoreTransaction,
     directory: BundleDirectory,

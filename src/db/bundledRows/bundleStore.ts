@@ -41,7 +41,6 @@ function remaindersOf({ entries, places }: BundleDirectory, gone: ReadonlySet<st
   return { emptied, rewritten: [...touched, ...stale.slice(0, tidiedAtOnce)] }
 }
 
-/** Creates the bundle store of `entity`, with the indexes of `view`. */
 export function makeBundleStore(entity: EntityName, view: DBCoreTable, tables: BundleTables): BundleStore {
   const { indexes } = view.schema
   const { entries, bodies } = tables

@@ -87,7 +87,6 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Merges sorted rows with bundled records, which are in ascending key order. */
 function inOrder(
   rows: readonly Hit[],
   bundled: readonly KeyedRecord[],

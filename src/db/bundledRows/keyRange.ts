@@ -23,7 +23,6 @@ export function sideOf(key: string, { type, lower, lowerOpen, upper, upperOpen }
   return overUpper > 0 || (overUpper === 0 && upperOpen) ? 1 : 0
 }
 
-/** Returns the part of a sorted list within a range. */
 export function stretchIn<T extends { readonly key: string }>(
   sorted: readonly T[],
   range: DBCoreKeyRange,

@@ -22,7 +22,6 @@ export interface BundleEntryRow {
   readonly steps?: readonly BundleStep[]
 }
 
-/** Bundles created, rewritten or removed by a change. */
 export interface BundleStep {
   readonly changes: number
   readonly bundles: readonly number[]
@@ -76,7 +75,6 @@ const betweenLines = ',\n'
 /** Share of a bundle from which it is parsed whole. */
 const maxLines = 0.5
 
-/** Returns the records at some indexes of a bundle. */
 export function recordsAt({ text }: BundleBodyRow, places: readonly number[]): LocalRecord[] {
   const lines = text.slice(1, -1).split(betweenLines)
   if (places.length > lines.length * maxLines) {

@@ -21,7 +21,6 @@ import {
   type SentBundle,
 } from './sentBundle.ts'
 
-/** Minimum number of operations in a response for bundling them. */
 const manyRows = 10
 
 /**
@@ -104,7 +103,6 @@ function mutateIn(table: DBCoreTable, bundledFrom: number): Mutate {
   }
 }
 
-/** Stores rows with their own numbers individually and removes them from bundles. */
 const replaceRows = (
   table: DBCoreTable,
   request: DBCoreMutateRequest,

@@ -12,7 +12,6 @@ export interface SentHit {
 const firstLook = 8
 const rangeKinds = { equal: 1, range: 2, never: 4 }
 
-/** Queries single rows and bundles together, in key order. */
 export function findSent(
   table: DBCoreTable,
   { trans, query, limit = Infinity, direction = 'next' }: DBCoreQueryRequest,

@@ -18,16 +18,13 @@ export const maxRows = placesOfOneBundle - 1
 
 export const isSentBundle = (stored: SentRow | SentBundle): stored is SentBundle => 'text' in stored
 
-/** Returns the number of the bundle that could contain this row. */
 export const bundleNumberOf = (n: number): number => Math.floor(n)
 
-/** Bundles up to `maxRows` new rows. */
 export const bundleSent = (rows: readonly NewSentRow[]): NewSentBundle => ({
   opIds: rows.map(({ opId }) => opId),
   text: JSON.stringify(rows),
 })
 
-/** Returns a bundle's numbered rows in order. */
 export const rowsOfBundle = ({ n, text, places }: SentBundle): SentRow[] =>
   (JSON.parse(text) as NewSentRow[]).map((row, at) =>
     Object.assign(row, { n: n + (places?.[at] ?? at + 1) / placesOfOneBundle }),

@@ -20,7 +20,6 @@ export async function letGoOfFile(store: LocalStore, sha256: string, now: number
   await change(store, sha256, (row) => (row.state === 'draft' ? { ...row, letGoAt: now } : undefined))
 }
 
-/** Resends a file the server rejected. */
 export async function retryFile(store: LocalStore, sha256: string): Promise<void> {
   await change(store, sha256, (row) => (row.state === 'refused' && row.hasBytes ? requeued(row) : undefined))
 }

@@ -15,7 +15,6 @@ const fileFieldsOf = ({ entity, fields }: Pick<RecordChange, 'entity' | 'fields'
   )
 }
 
-/** Returns whether a change adds or removes files. */
 export const touchesFiles = (change: RecordChange): boolean => fileFieldsOf(change).length > 0
 
 /**
@@ -64,7 +63,6 @@ export async function queueChosenFiles(tx: StoreTx, opId: string): Promise<void>
   )
 }
 
-/** Turns unreferenced files with nothing sent back into drafts. */
 async function takeBack(
   tx: StoreTx,
   { entity, id }: Pick<RecordChange, 'entity' | 'id'>,

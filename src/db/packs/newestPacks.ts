@@ -1,6 +1,5 @@
 import type { StoredPack } from './PackDatabase.ts'
 
-/** Returns only the most recent pack per kind and country. */
 export function newestPacks(rows: readonly StoredPack[]): StoredPack[] {
   const newest = new Map<string, StoredPack>()
   for (const row of rows) {

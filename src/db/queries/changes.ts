@@ -80,7 +80,6 @@ export async function parkedItems(database: LocalDatabase): Promise<ParkedItem[]
   }))
 }
 
-/** Returns the latest sent changes, newest first. */
 export async function sentItems(database: LocalDatabase, limit = 100): Promise<SentItem[]> {
   const rows = await database.sent.orderBy('n').reverse().limit(limit).toArray()
   return rows.map((row) => ({
@@ -101,15 +100,12 @@ export async function clockSkewMs(database: LocalDatabase): Promise<number | und
   return Math.abs(skew) > toleratedSkewMs ? skew : undefined
 }
 
-/** Pending, rejected and conflict counts, and the last sync. */
 export interface ChangeCounts {
   readonly waiting: number
   readonly needsYou: number
   readonly conflicts: number
-  /** Notices for users who may decide conflicts, and for others. */
   readonly notices: { readonly decider: number; readonly other: number }
   readonly lastSyncAt: number | undefined
-  /** Number of files not yet confirmed by the server. */
   readonly filesWaiting: number
   readonly filesRefused: number
 }

@@ -4,7 +4,6 @@ import { type NoticeKind, noticeKinds } from '#domain/sync/noticeFields.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
 
-/** What happened to the user's value in a conflict, per its newest notice. */
 export interface NoticeItem {
   readonly conflict: string
   /** Notices of the conflict, which are dismissed together. */

@@ -29,7 +29,6 @@ export interface UnsentFiles {
   readonly waitingCount: number
   /** Newest, which are sent first. */
   readonly waiting: readonly WaitingFile[]
-  /** Number of bytes left to send. */
   readonly waitingBytes: number
   /** Number of files in unsaved forms, which don't count as unsent work. */
   readonly draftCount: number
@@ -41,7 +40,6 @@ export interface UnsentFiles {
 
 const maxListed = 20
 
-/** Returns pending and rejected files with their references, newest first. */
 export async function unsentFiles(database: LocalDatabase): Promise<UnsentFiles> {
   const rows = await database.files.toArray()
   const waiting = rows.filter(({ state }) => state === 'queued')

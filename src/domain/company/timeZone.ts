@@ -7,7 +7,6 @@ export const timeZoneOf = ({
   country?: string | undefined
 }): string => (timeZone !== undefined && isTimeZone(timeZone) ? timeZone : (zoneOfCountry[country] ?? usualTimeZone))
 
-/** Default time zone if neither a zone nor a country is set. */
 export const usualTimeZone = 'Asia/Taipei'
 
 /** Zone per offered country; the most populous one if there are several. */

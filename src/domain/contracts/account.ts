@@ -6,7 +6,6 @@ import { replyNames } from './replyNames.ts'
 
 const none = v.object({})
 
-/** Returns the configuration needed before sign-in. */
 export const getMinimalConfiguration = endpoint({
   method: 'GET',
   path: '/api/Account/GetConfigurationValue',

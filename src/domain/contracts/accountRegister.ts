@@ -6,7 +6,6 @@ const text = v.pipe(v.string(), v.maxLength(1_000))
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const registrationId = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** Response after an email was sent, with the seconds until another may be requested. */
 export const letterSent = v.object({ waitSeconds: v.number() })
 
 /**
@@ -65,7 +64,6 @@ export const verify = endpoint({
   reply: v.object({ email: v.string() }),
 })
 
-/** Registers a company with a Google or Apple owner (`accountIdentity.ts`) and signs in. */
 export const registerWithIdentity = endpoint({
   method: 'POST',
   path: '/api/Account/RegisterWithIdentity',

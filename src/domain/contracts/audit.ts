@@ -43,7 +43,6 @@ export const listAudit = endpoint({
 export const auditExportPath = '/api/Audit/Export'
 export const auditExportInput = v.object(filters)
 
-/** Records an export made on a device, with kind and record count. */
 export const noteExport = endpoint({
   method: 'POST',
   path: '/api/Audit/NoteExport',

@@ -90,7 +90,6 @@ export const changeInvoice = endpoint({
 const money = v.pipe(count, v.integer(), v.minValue(1))
 const reason = v.pipe(v.string(), v.trim(), v.minLength(5), v.maxLength(300))
 
-/** Lists a company's orders and payments, including those due for a refund. */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/Staff/Orders',

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { CompanyPlan } from '../plan/plans.ts'
 
-/** Contract terms that override the plan table. */
 export const planTerms = v.partial(
   v.object({
     ...{ users: v.nullable(v.number()), stores: v.nullable(v.number()), trackedBrands: v.nullable(v.number()) },

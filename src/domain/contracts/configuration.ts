@@ -31,7 +31,6 @@ export const configurationSchema = v.object({
     /** Missing in copies stored by older versions. */
     boundSurveyIds: v.optional(v.array(id), []),
     userName: v.optional(v.string()),
-    /** True for provider staff visiting the company as a guest. */
     isStaffGuest: v.optional(v.boolean()),
     /** True if the member exceeds the plan's seats and is read-only. */
     isBeyondPlan: v.optional(v.boolean()),

@@ -23,5 +23,4 @@ export const endpoint = <B extends GenericSchema, R extends GenericSchema>(
   description: Endpoint<B, R>,
 ): Endpoint<B, R> => description
 
-/** Version in the header of every POST. */
 export const apiVersion = '1.0'

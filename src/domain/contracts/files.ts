@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
-/** Maximum file bytes per request. */
 export const filePartBytes = 1_048_576
 
 /** Minimum bytes per part, except the last. */
@@ -48,7 +47,6 @@ export const appendFields = v.object({
 
 export const appendReply = v.variant('state', [stored, open])
 
-/** Returns the upload state of a file in the user's company. */
 export const fileStatus = endpoint({
   method: 'GET',
   path: '/api/Files/Status',
@@ -60,7 +58,6 @@ export const fileStatus = endpoint({
 /** Path for downloading a file, or its thumbnail of at most 320 pixels a side. */
 export const contentPath = '/api/Files/Content'
 
-/** Input of `contentPath`; the download is saved under `name`. */
 export const contentInput = v.object({
   sha256,
   size: v.optional(v.picklist(['full', 'thumb']), 'full'),

@@ -24,7 +24,6 @@ export const readImportRows = endpoint({
     total: version,
     rows: v.array(
       v.object({
-        /** Row number as displayed. */
         row: version,
         name: v.string(),
         reasons: v.array(v.custom<RowReason>((reason) => typeof reason === 'object' && reason !== null)),

@@ -17,7 +17,6 @@ export const actionSchema = v.object({
 })
 export type UserAction = v.InferOutput<typeof actionSchema>
 
-/** Logs one action, or a batch queued offline. */
 export const logUserAction = endpoint({
   method: 'POST',
   path: '/api/Logging/UserActionLogByClient',

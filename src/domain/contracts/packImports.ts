@@ -11,7 +11,6 @@ export const maxImportBytes = 2_000_000_000
 /** Maximum files per import; Taiwan has 22 counties. */
 export const maxImportFiles = 40
 
-/** Maximum file bytes per request. */
 export const importPartBytes = 4_194_304
 
 /** Maximum number of excluded rows listed individually, per file and list. */
@@ -31,7 +30,6 @@ const reason: v.GenericSchema<PackReason> = v.object({
 
 const counted = v.array(v.object({ reason, count }))
 const note = v.object({ row: v.number(), name: v.string(), reason })
-/** Excluded rows: number, reasons, and the first of the rows. */
 const left = v.object({ count, reasons: counted, notes: v.array(note) })
 const sums = v.record(v.string(), v.number())
 
@@ -79,7 +77,6 @@ const importSchema = v.object({
   pack: v.nullable(v.object({ id: v.string(), vintage: v.string(), bytes: count, hash: v.string() })),
 })
 
-/** Lists the packs the server currently serves. */
 export const listPacks = endpoint({
   method: 'GET',
   path: '/api/Staff/Packs',
@@ -144,7 +141,6 @@ export const importPartFields = v.object({
 
 export const importPartReply = v.object({ received: count })
 
-/** Starts processing once all files are uploaded. */
 export const startImport = endpoint({
   method: 'POST',
   path: '/api/Staff/StartImport',
@@ -153,7 +149,6 @@ export const startImport = endpoint({
   reply: none,
 })
 
-/** Cancels an import, leaving the packs unchanged. */
 export const cancelImport = endpoint({
   method: 'POST',
   path: '/api/Staff/CancelImport',

@@ -50,7 +50,6 @@ export const answerFeedback = endpoint({
   reply: v.object({}),
 })
 
-/** Downloads a picture of feedback, for staff. */
 export const feedbackPicturePath = '/api/Staff/FeedbackPicture'
 
 export const feedbackPictureInput = v.object({

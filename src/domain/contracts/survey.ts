@@ -10,7 +10,6 @@ const language = v.picklist(locales)
 const moment = v.pipe(v.string(), v.isoTimestamp(), v.maxLength(30))
 const day = v.nullable(v.string())
 
-/** Questions of a public link, and the ticket for submitting responses while it's valid. */
 const publishedSchema = v.object({
   versionId: id,
   number: v.number(),
@@ -77,7 +76,6 @@ export const takePublicAnswer = endpoint({
   }),
 })
 
-/** Lists rejected responses to a survey's public link, newest first, for its reviewers. */
 export const listSetAside = endpoint({
   method: 'GET',
   path: '/api/Survey/SetAside',

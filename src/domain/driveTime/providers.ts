@@ -25,7 +25,6 @@ export const providerNames: Readonly<Record<OutsideProvider, string>> = {
   google: 'Google Routes',
 }
 
-/** Reasons why a provider returned no area; each has its own message. */
 export const outsideProblems = [
   'notConfigured',
   'keyRefused',
@@ -51,5 +50,4 @@ export const askedPlace = ({ latitude, longitude }: { readonly latitude: number;
   longitude: Math.round(longitude * askedDigits) / askedDigits,
 })
 
-/** Rim points requested from a provider for a hybrid zone. */
 export const rimPoints = { min: 3, max: 24 } as const

@@ -5,7 +5,6 @@ import type { RuleUse } from '../fields/rules.ts'
 /** Maximum pictures per feedback, screenshot included. */
 export const maxFeedbackPictures = 8
 
-/** Picture rules, enforced by the page before storing and the server before accepting. */
 export const feedbackPictureRules = [
   { rule: 'mimes', values: ['image/png', 'image/jpeg'] },
   { rule: 'ext', values: ['png', 'jpg', 'jpeg'] },

@@ -94,13 +94,11 @@ export interface FieldOptions {
   readonly required?: boolean
   readonly onConflict?: ConflictPolicy
   readonly setBy?: FieldWriter
-  /** Direction that a comparison considers better. */
   readonly better?: 'higher' | 'lower'
   /**
    * Fact the field expresses in a comparison. Measures of the same fact count once; by default a field is its own fact.
    */
   readonly fact?: MeasureFact
-  /** True if shown as a column by default. */
   readonly listed?: boolean
   /** Name of a date field this one must not precede; a violation is an issue of the record. */
   readonly notBefore?: string
@@ -112,7 +110,6 @@ export interface FieldOptions {
   /** True to omit thousands separators, as in a year. */
   readonly isPlainDigits?: boolean
   readonly list?: ChoiceListId
-  /** Entity the references point to. */
   readonly to?: string
   /** Initial values of records created from this field; matching records are suggested first. */
   readonly begins?: Readonly<Record<string, boolean | string>>
@@ -127,7 +124,6 @@ export interface Field<K extends FieldKind = FieldKind> extends FieldOptions {
 
 export type FieldSet = Readonly<Record<string, Field>>
 
-/** TypeScript values of a field set; any field may be missing. */
 export type ValuesOf<S extends FieldSet> = { readonly [N in keyof S]?: FieldValueByKind[S[N]['kind']] }
 
 export type FieldValue = FieldValueByKind[FieldKind]

@@ -47,13 +47,11 @@ export const tags = make('tags')
 export const currency = make('currency')
 export const yesNo = make('yesNo')
 
-/** Reference to another record; `to` is its entity. */
 export const reference = <O extends FieldOptions & { readonly to: string }>(options: O): O & Field<'reference'> => ({
   ...options,
   kind: 'reference',
 })
 
-/** References to several records of one entity. */
 export const references = <O extends FieldOptions & { readonly to: string }>(options: O): O & Field<'references'> => ({
   ...options,
   kind: 'references',

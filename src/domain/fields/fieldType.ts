@@ -22,7 +22,6 @@ export interface FieldTextContext {
   /** Localized unit; symbols such as kW stay. */
   readonly unitLabel: (unit: string) => string
   readonly recordTitle: (entity: string, id: string) => string
-  /** Finds a choice by value or any label. */
   readonly findChoice: (list: ChoiceListId, text: string) => string | undefined
   readonly yes: string
   readonly no: string
@@ -54,7 +53,6 @@ export type ControlName =
   | 'reference'
   | 'yesNo'
 
-/** Behavior of a field kind, used by forms, lists, filters, history, import and export. */
 export interface FieldType<V = FieldValue> {
   readonly schema: (field: Field) => GenericSchema<unknown, V>
   /** True if a value may be as large as a push. */

@@ -23,7 +23,6 @@ export const fieldTypes = {
   ...transferTypes,
 } satisfies Record<FieldKind, unknown>
 
-/** Returns the type of a field known only at runtime. */
 export const typeOf = (field: Field): FieldType => fieldTypes[field.kind] as FieldType
 
 /** Formats a value for display; unknown is an en dash, never 0. */

@@ -3,7 +3,6 @@ import { withoutThousands } from './withoutThousands.ts'
 /** Allowed input: integers, decimals up to six places, or money with thousands separators. */
 export type NumberMask = 'integer' | 'decimal' | 'currency'
 
-/** Maximum decimal places stored. */
 export const decimalLimit = 6
 
 const keepDigits = (text: string): string => text.replace(/[^\d]/g, '')

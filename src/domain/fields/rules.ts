@@ -11,7 +11,6 @@ export interface FileFacts {
   readonly height?: number
 }
 
-/** A rule's settings, including other form values. */
 export interface RuleSettings {
   readonly min?: number
   readonly max?: number
@@ -47,7 +46,6 @@ const isEmpty = (value: RuleInput): boolean =>
   value == null || (typeof value === 'string' && value.trim() === '') || (Array.isArray(value) && value.length === 0)
 const asFile = (value: RuleInput): FileFacts | undefined =>
   typeof value === 'object' && value !== null && 'mime' in value ? (value as FileFacts) : undefined
-/** Checks a picked file, or all files of a field. */
 const allFiles = (value: RuleInput, passes: (file: FileFacts | undefined) => boolean): boolean =>
   Array.isArray(value) ? value.every((item: Json) => passes(asFile(item))) : passes(asFile(value))
 const extension = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -193,7 +191,6 @@ export interface RuleUse extends RuleSettings {
   readonly rule: RuleName
 }
 
-/** A broken rule; the message is localized from rule, field label and settings. */
 export interface FieldIssue {
   readonly field: string
   readonly rule: RuleName

@@ -11,7 +11,6 @@ export interface FileKind {
 
 const office = 'application/vnd.openxmlformats-officedocument'
 
-/** All supported kinds; others are rejected. */
 export const fileKinds: readonly FileKind[] = [
   { mime: 'image/jpeg', family: 'image', extensions: ['jpg', 'jpeg'] },
   { mime: 'image/png', family: 'image', extensions: ['png'] },

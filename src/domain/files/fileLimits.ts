@@ -5,7 +5,6 @@ export const fileLimits = {
   /** A camera photo before processing. */
   pickedPhotoBytes: 60_000_000,
   pickedPhotoPixels: 100_000_000,
-  /** Longest side of a stored photo and its thumbnail. */
   photoLongSide: 2_048,
   thumbLongSide: 320,
   /** Limit for other files, which are stored unchanged. */
@@ -13,7 +12,6 @@ export const fileLimits = {
   filesPerField: maxFilesOfField,
 } as const
 
-/** Value for the `accept` attribute of file inputs. */
 export const attachmentAccept =
   'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,application/pdf,.pdf,.xlsx,.docx,.pptx,.csv,.txt'
 export const photoAccept = 'image/*'

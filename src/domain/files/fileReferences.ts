@@ -1,7 +1,6 @@
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Json } from '../json.ts'
 
-/** Field kinds with file references. */
 const fileKinds: readonly string[] = ['photos', 'files']
 export const isFileKind = (kind: string): boolean => fileKinds.includes(kind)
 

@@ -16,7 +16,6 @@ export type Bounds = readonly [number, number, number, number]
 export interface Frame {
   /** Longitude in degrees. */
   readonly meridian: number
-  /** Scale factor on the meridian. */
   readonly centralScale: number
   readonly forward: Float64Array
   readonly backward: Float64Array

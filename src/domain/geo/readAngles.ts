@@ -20,7 +20,6 @@ const marks: Readonly<Record<string, Mark>> = {
   X: { axis: 'longitude' },
 }
 
-/** Words for each hemisphere character and symbol. */
 const sameAs: readonly (readonly [RegExp, string])[] = [
   [/北[緯纬]|north/gi, 'N'],
   [/南[緯纬]|south/gi, 'S'],

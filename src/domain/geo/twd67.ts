@@ -5,7 +5,6 @@ import { fromTwd97, toTwd97, type Twd97Grid } from './twd97.ts'
 export type Twd67Grid = 3828 | 3827
 const newGrid: Readonly<Record<Twd67Grid, Twd97Grid>> = { 3828: 3826, 3827: 3825 }
 
-/** Coefficients of the plane transformation between grids. */
 const [eastShift, northShift, a, b] = [807.8, -248.6, 0.00001549, 0.000006521]
 
 /**

@@ -1,4 +1,3 @@
-/** Compass directions, clockwise from north. */
 export const winds = ['north', 'northEast', 'east', 'southEast', 'south', 'southWest', 'west', 'northWest'] as const
 export type Wind = (typeof winds)[number]
 

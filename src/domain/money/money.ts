@@ -17,7 +17,6 @@ export const currencySymbols: Record<Currency, string> = {
   HKD: 'HK$',
 }
 
-/** Usual number of decimal places. */
 export const currencyDecimals: Record<Currency, number> = { USD: 2, TWD: 0, CNY: 2, GBP: 2, JPY: 0, HKD: 2 }
 
 /** Sums amounts; undefined for none or for mixed currencies. */

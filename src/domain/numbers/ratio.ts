@@ -41,7 +41,6 @@ export function divideRatios(a: Ratio, b: Ratio): Ratio {
   return { numerator: a.numerator * b.denominator * sign, denominator: a.denominator * b.numerator * sign }
 }
 
-/** Returns a negative number if `a` is smaller, zero if they're equal. */
 export function compareRatios(a: Ratio, b: Ratio): number {
   const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
   return left < right ? -1 : left > right ? 1 : 0

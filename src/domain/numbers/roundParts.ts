@@ -1,4 +1,3 @@
-/** Tolerance for floating-point noise around whole numbers. */
 const noise = 1e-9
 
 /**

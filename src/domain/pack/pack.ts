@@ -9,13 +9,11 @@ export const optionalPackKinds: readonly PackKind[] = ['income', 'rail']
 /** Column of numbers in native byte order. */
 export type PackColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
-/** Attribution, shown with its figures. */
 export interface PackSource {
   /** Publisher and work in their original language. */
   readonly name: string
   /** Localized full names; `name` by default. */
   readonly titles?: Readonly<Record<Locale, string>> | undefined
-  /** Localized short names; `name` by default. */
   readonly short?: Readonly<Record<Locale, string>> | undefined
   readonly licence: string
   readonly address?: string | undefined
@@ -38,10 +36,8 @@ export interface Pack<Meta = unknown> extends PackHead<Meta> {
   readonly columns: Readonly<Record<string, PackColumn>>
 }
 
-/** Returns a source's full name, localized if available. */
 export const fullSource = ({ name, titles }: Pick<PackSource, 'name' | 'titles'>, locale: Locale): string =>
   titles?.[locale] ?? name
 
-/** Returns a source's short name. */
 export const shortSource = ({ name, short }: Pick<PackSource, 'name' | 'short'>, locale: Locale): string =>
   short?.[locale] ?? name

@@ -99,7 +99,6 @@ export type PackReasonCode = keyof typeof packReasons
 
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-/** Message parameter: text, number, or underlying reason. */
 export type PackReasonValue = string | number | PackReason
 
 export interface PackReason {

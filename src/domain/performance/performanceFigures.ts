@@ -49,7 +49,6 @@ const hasFigure = ({ sales, target, orders }: MonthFigures): boolean =>
 export const latestMonth = (months: readonly MonthFigures[]): MonthFigures | undefined =>
   months.findLast(({ sales }) => sales !== undefined)
 
-/** Returns the same month of the previous year, if known. */
 export function yearBefore(months: readonly MonthFigures[], month: string): MonthFigures | undefined {
   const before = `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
   return months.find((one) => one.month === before)
@@ -64,7 +63,6 @@ export function growth(from: Money | undefined, to: Money | undefined): number |
   return to.amount / from.amount - 1
 }
 
-/** A sum over months, and the number of months with a value. */
 export interface SumOfMonths {
   readonly sum: Money | undefined
   readonly counted: number
@@ -95,7 +93,6 @@ function sumOf(months: readonly MonthFigures[], figure: 'sales' | 'target'): Sum
 export const averageTicket = (sales: Money | undefined, orders: number | undefined): Money | undefined =>
   sales && orders ? { ...sales, amount: sales.amount / orders } : undefined
 
-/** Returns the rent for a number of months, to compare with their sales. */
 export const rentOver = (rent: Money | undefined, months: number): Money | undefined =>
   rent && months > 0 ? { ...rent, amount: rent.amount * months } : undefined
 

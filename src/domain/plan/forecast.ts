@@ -1,6 +1,5 @@
 import type { Period } from './period.ts'
 
-/** Projection of a periodic quota at its current pace. */
 export interface Forecast {
   /** Share of the period elapsed, 0–1. */
   readonly passed: number

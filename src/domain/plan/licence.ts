@@ -1,7 +1,6 @@
 import type { CompanyPlan } from './plans.ts'
 import type { Period } from './period.ts'
 
-/** A past, current or future plan. */
 export interface Licence extends Period {
   readonly id: string
   readonly planId: string

@@ -90,7 +90,6 @@ export type PlanTerms = { readonly [Name in PlanLimit | PlanQuota]?: number | nu
 export interface CompanyPlan {
   readonly id: string
   readonly endsAt: string | null
-  /** Contract terms that override the table. */
   readonly terms?: PlanTerms | undefined
   /** Purchased plan that starts when this one ends. */
   readonly next?: CompanyPlan | undefined
@@ -186,7 +185,6 @@ export function exceeds(
 
 const isActive = (state: Json | undefined): boolean => state === 'open' || state === 'closing'
 
-/** A record to be counted; fields are read only if its kind isn't enough. */
 export interface Counted {
   readonly entity: EntityName
   readonly fields: FieldValues

@@ -22,12 +22,10 @@ export const priceTables: readonly PriceTable[] = [
   },
 ]
 
-/** Returns the prices valid at a moment. */
 export function pricesAt(at: string, tables = priceTables): PriceTable {
   return tables.findLast(({ from }) => from <= at) ?? tables[0]!
 }
 
-/** Number of terms per purchase that a plan offers. */
 export const termChoices: Readonly<Record<SoldPlan, readonly number[]>> = {
   day: [1],
   week: [1],
@@ -35,7 +33,6 @@ export const termChoices: Readonly<Record<SoldPlan, readonly number[]>> = {
   year: [1, 2, 3],
 }
 
-/** An amount and its included tax. */
 export interface Taxed {
   readonly total: number
   readonly net: number

@@ -22,7 +22,6 @@ export interface PricedLicence extends Licence {
 
 export type QuoteKind = 'first' | 'renew' | 'upgrade' | 'downgrade'
 
-/** A line item: a plan, or credited unused days of an earlier one. */
 export type QuoteLine =
   | { readonly kind: 'plan'; readonly planId: string; readonly terms: number; readonly amount: number }
   | {
@@ -49,7 +48,6 @@ export interface Quote extends Taxed {
 
 const rank = (planId: string): number => (planIds as readonly string[]).indexOf(planId)
 
-/** Returns what kind of purchase a plan is for a company at a moment. */
 export function kindOf(licences: readonly Licence[], planId: SoldPlan, at: string): QuoteKind {
   const current = licenceAt(licences, at)
   const isOver = !current || (current.endsAt !== null && current.endsAt <= at)

@@ -1,7 +1,6 @@
 import type { EntityName } from '../entities.ts'
 import type { PlanLimits } from './plans.ts'
 
-/** A member, for counting seats. */
 export interface Seated {
   readonly id: string
   readonly isOwner: boolean

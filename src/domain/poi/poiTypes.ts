@@ -2,7 +2,6 @@ import type { Choice } from '../fields/choice.ts'
 
 const type = (under: string, value: string, label: string, ...osm: string[]): Choice => ({ value, label, under, osm })
 
-/** Point-of-interest types with class and matching OpenStreetMap tags (key=value). */
 export const poiTypeChoices: readonly Choice[] = [
   type('education', 'kindergarten', 'Kindergarten', 'amenity=kindergarten'),
   type('education', 'school', 'School', 'amenity=school'),

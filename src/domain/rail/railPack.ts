@@ -23,7 +23,6 @@ export interface RailLine extends MapName {
 
 export interface RailPackMeta {
   readonly lines: readonly RailLine[]
-  /** Stations in column order. */
   readonly stations: readonly MapName[]
 }
 

@@ -4,7 +4,6 @@ import type { Shape } from '../geo/point.ts'
 /** Name of a second area in stored setups and studies, which can't change; see `comparisonAreaOf`. */
 export const comparisonAreaName = 'beside'
 
-/** The area of a report, or one it is compared with. */
 export type ReportArea = { readonly name: string; readonly shape: Shape }
 
 /**
@@ -15,15 +14,12 @@ export type AreaSetup = ReportArea & {
   /** Kind of definition; a `picked` area wasn't drawn by the user. */
   readonly kind: 'polygon' | 'circle' | 'freehand' | 'picked'
   readonly [comparisonAreaName]?: ReportArea
-  /** True to also show the surrounding county or city. */
   readonly hasCity: boolean
-  /** Zones of own stores used for the overlap. */
   readonly ownZones: 'ring' | 'recorded'
   readonly radiusMetres: number
   readonly leftOut: readonly string[]
 }
 
-/** Returns the area a report compares with. */
 export const comparisonAreaOf = ({
   [comparisonAreaName]: area,
 }: {
@@ -33,7 +29,6 @@ export const comparisonAreaOf = ({
 /** Returns the member that stores the area a report compares with. */
 export const storedComparisonArea = <A extends ReportArea | undefined>(area: A) => ({ [comparisonAreaName]: area })
 
-/** Keys of the parts an area report can exclude. */
 export const leftOutKey = {
   poi: (poiClass: string, poiType?: string) =>
     poiType === undefined ? `poi ${poiClass}` : `poi ${poiClass} ${poiType === '' ? '-' : poiType}`,
@@ -42,7 +37,6 @@ export const leftOutKey = {
   store: (id: string) => `store ${id}`,
 } as const
 
-/** Maximum exclusions per report. */
 const maxLeftOut = 2000
 
 const name = v.pipe(v.string(), v.maxLength(300))
@@ -55,7 +49,6 @@ const shape: v.GenericSchema<unknown, Shape> = v.variant('type', [
 ])
 const areaEntries = { name, shape }
 
-/** Validates an area setup from outside. */
 export const areaSetupSchema = v.object({
   ...areaEntries,
   kind: v.picklist(['polygon', 'circle', 'freehand', 'picked']),

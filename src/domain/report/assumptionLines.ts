@@ -5,7 +5,6 @@ import { formats } from './blockKit.ts'
 import type { FigureFormat } from './reportFigure.ts'
 import { priceFormat } from './worthText.ts'
 
-/** Assumption texts for the demand block and saved studies. */
 export const assumptionWords = {
   assumptions: 'Assumptions',
   assumption: 'Assumption',
@@ -47,14 +46,12 @@ export const assumptionWords = {
 } as const
 export type AssumptionWord = keyof typeof assumptionWords
 
-/** Placeholder value: a number with its format, another text, or a string. */
 export type AssumptionFill =
   | { readonly value: number; readonly format: FigureFormat }
   | { readonly word: AssumptionWord }
   | { readonly choice: string }
   | { readonly plain: readonly string[] }
 
-/** An assumption's label, sentence and placeholder values. */
 export interface AssumptionLine {
   readonly label: AssumptionWord
   readonly text: AssumptionWord
@@ -83,7 +80,6 @@ export function assumptionLines(of: StudyAssumptions, areaUnit: 'm2' | 'ping' = 
   ]
 }
 
-/** Returns the vintages of the population packs in use. */
 const demographicVintages = ({ vintages }: StudyAssumptions): readonly string[] =>
   vintages.flatMap((pack) => (pack.startsWith('demographics ') ? [pack.split(' ').at(-1)!] : []))
 

@@ -4,7 +4,6 @@ import type { ReportNode, ReportRun } from './reportNode.ts'
 import type { BlockChoice } from './reportSetup.ts'
 import type { ReportInputs, SiteFacts } from './siteFacts.ts'
 
-/** Missing information, and the reason. */
 export interface Missing {
   readonly what: string
   readonly why: string
@@ -25,7 +24,6 @@ export interface BlockMade {
   readonly missing?: readonly Missing[]
 }
 
-/** A block kind: name, required right, texts, and a pure function from facts. */
 export interface BlockKind<W extends string = string> {
   readonly kind: string
   readonly label: string
@@ -33,9 +31,7 @@ export interface BlockKind<W extends string = string> {
   readonly right?: Permission
   /** True if the block is created last because it reports on the other blocks. */
   readonly isLast?: boolean
-  /** True if the block is only for areas, not sites. */
   readonly isOfArea?: boolean
-  /** True if the block has user-written text. */
   readonly hasWords?: boolean
   readonly words: Readonly<Record<W, string>>
   readonly make: (kit: BlockKit<W>, input: BlockInput) => BlockMade

@@ -13,10 +13,8 @@ import {
 } from './reportFigure.ts'
 import type { ReportCell, ReportRun } from './reportNode.ts'
 
-/** Localization for report assembly. */
 export interface Wording {
   readonly locale: Locale
-  /** A registry text by id, with placeholders filled. */
   readonly text: (id: string, message: string, values?: Readonly<Record<string, string>>) => string
   readonly field: (entity: EntityName, field: string) => string
   readonly choice: (list: ChoiceListId, value: string) => string
@@ -45,7 +43,6 @@ export interface BlockKit<W extends string = string> extends Punctuation {
     format: FigureFormat,
     more?: Given,
   ) => string
-  /** Adds a figure computed from others by an expression. */
   readonly derive: (
     name: string,
     label: string,
@@ -55,7 +52,6 @@ export interface BlockKit<W extends string = string> extends Punctuation {
   ) => string
   readonly valueOf: (id: string) => number | null
   readonly written: (id: string) => string
-  /** Returns the figures added so far, by any block. */
   readonly figures: () => ReportFigures
 }
 
@@ -112,7 +108,6 @@ export function makeKit<W extends string>(
 const mapValues = <A, B>(values: Readonly<Record<string, A>>, map: (value: A, name: string) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, map(value, name)]))
 
-/** Splits a sentence at its figures; other values become part of the text. */
 function splitRuns(sentence: string, values: Readonly<Record<string, Fill>>): readonly ReportRun[] {
   const runs: ReportRun[] = []
   const addText = (piece: string) => {

@@ -7,12 +7,10 @@ import type { StoredReport } from './reportSetup.ts'
 export const fingerprintText = (open: StoredReport, whole: StoredReport): string =>
   canonicalJson([open.report, whole.report])
 
-/** A sent report version, for one audience. */
 export interface FixedVersion {
   readonly entity: 'reportVersion' | 'reportFinance'
   readonly report: string
   readonly number: number
-  /** Fingerprint of the report. */
   readonly hash: string
   readonly content: StoredReport
 }

@@ -13,7 +13,6 @@ export interface FigureChange {
 
 export interface ReportChanges {
   readonly version: number
-  /** Changed figures in reading order. */
   readonly figures: readonly FigureChange[]
   /** Ids of blocks missing from the earlier version. */
   readonly added: readonly string[]
@@ -43,7 +42,6 @@ export function changesSince(before: Report, now: Report): ReportChanges {
   return { version: before.version, figures: [...seen.values()], added, blocks }
 }
 
-/** Returns a block's figure ids in display order. */
 const figuresOf = ({ title, nodes }: ReportBlock): ReadonlySet<string> =>
   new Set([...inRuns(title), ...nodes.flatMap(inNode)])
 

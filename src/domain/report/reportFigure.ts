@@ -32,7 +32,6 @@ export type ReportFigure = {
   readonly label: string
   readonly value: number | string | null
   readonly format: FigureFormat
-  /** Description of the calculation, and the ids of its input figures. */
   readonly formula?: { readonly text: string; readonly inputs: readonly string[] }
   readonly derived?: FigureExpression
   readonly source?: string
@@ -42,7 +41,6 @@ export type ReportFigure = {
 
 export type ReportFigures = Readonly<Record<string, ReportFigure>>
 
-/** Placeholder for unknown values. */
 export const noFigure = '\u2013'
 
 /** Formats a figure; the only place report numbers are formatted. */

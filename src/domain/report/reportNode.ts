@@ -63,7 +63,6 @@ export type ReportMapNode = {
   readonly roads?: readonly { readonly line: readonly (readonly [number, number])[]; readonly isMain: boolean }[]
   readonly zones: readonly ReportMapZone[]
   readonly points: readonly ReportMapPoint[]
-  /** Legend labels for the markers and lines in use. */
   readonly legend: Readonly<Partial<Record<ReportMapPoint['mark'] | ReportMapZone['line'], string>>>
   /** Required data attribution. */
   readonly credit: readonly string[]
@@ -105,7 +104,6 @@ export type ReportNode =
         readonly label: string
         readonly figure: string
         readonly tone?: ReportTone
-        /** Figure for the tick: a limit, an average. */
         readonly tick?: string
       }[]
     }
@@ -163,11 +161,9 @@ export type ReportNode =
     }
   | {
       readonly kind: 'missing'
-      /** Missing measurements, and the reasons. */
       readonly items: readonly { readonly what: string; readonly why: string }[]
     }
 
-/** A block as its user may see it. */
 export type ReportBlock = {
   readonly id: string
   readonly kind: string
@@ -197,7 +193,6 @@ export type Report = {
     readonly companyOther?: string
     /** Hash of the logo, PNG or JPEG. */
     readonly logo?: { readonly sha256: string; readonly mime: string }
-    /** Kind of report, for example "Site report". */
     readonly kindLabel: string
     readonly versionLabel: string
     readonly stateLabel: string

@@ -4,7 +4,6 @@ import type { Json } from '../json.ts'
 import { type DemandChoices, demandChoicesSchema } from '../study/studyAssumptions.ts'
 import { type AreaSetup, areaSetupSchema } from './areaSetup.ts'
 
-/** A configured block: visibility, custom title and text. */
 export type BlockChoice = {
   readonly id: string
   readonly kind: string
@@ -18,7 +17,6 @@ export type SiteSubject = {
   readonly store?: string
   readonly place?: { readonly latitude: number; readonly longitude: number }
   readonly name?: string
-  /** Administrative area used as the zone. */
   readonly area?: { readonly country: string; readonly level: AdminLevel; readonly code: string }
   /** Ids of recorded trade zones; without any, the zone is a ring of `radiusMetres`. */
   readonly zones: readonly string[]
@@ -37,10 +35,8 @@ export type CompareSetup = {
   readonly weights: Readonly<Record<string, number>>
   /** Id of the site that all other sites are compared with. */
   readonly reference?: string
-  /** Id of the row that sorts the sites. */
   readonly sortedBy?: string
   readonly pair?: { readonly from: string; readonly to: string }
-  /** Settings applied to all sites, and the site they're from. */
   readonly same?: SameSettings
 }
 
@@ -91,7 +87,6 @@ const blockSchema = v.strictObject({
   text: v.exactOptional(v.pipe(v.string(), v.maxLength(maxWords))),
 })
 
-/** Default comparison setup. */
 export const firstCompare: CompareSetup = {
   normalise: 'none',
   view: 'table',
@@ -120,7 +115,6 @@ const compareSchema = v.strictObject({
   ),
 })
 
-/** Validates a report setup from outside. */
 export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strictObject({
   subjects: v.pipe(v.array(subjectSchema), v.maxLength(maxSites)),
   blocks: v.pipe(v.array(blockSchema), v.maxLength(maxBlocks)),

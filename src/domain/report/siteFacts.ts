@@ -16,7 +16,6 @@ export interface SiteFacts {
   /** True if the site isn't open yet and its effect is modeled. */
   readonly isCandidate: boolean
   readonly store?: EntityValues<'store'>
-  /** Localized names of city and district. */
   readonly areas: readonly string[]
   readonly zone?: ZoneFacts
   readonly zones: readonly RecordedZoneFacts[]
@@ -63,7 +62,6 @@ export type ComparedFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' 
   readonly pois?: number
 }
 
-/** Figures of the site's zone. */
 export interface ZoneFacts {
   readonly label: string
   /** Radius of a ring; absent for recorded zones and areas. */
@@ -105,7 +103,6 @@ export interface OverlapFacts {
   readonly zonePeople?: number
 }
 
-/** The site's effect in people, under `SiteFacts.assumptions`. */
 export interface DemandFacts {
   /** Number of people with the site in range, regardless of where they shop. */
   readonly within: number
@@ -164,7 +161,6 @@ export function withoutFinance({ finance: _hidden, insideSales: _too, assumption
   return assumptions ? { ...facts, assumptions: withoutSpend(assumptions) } : facts
 }
 
-/** Returns facts without those that require analysis rights. */
 export function withoutAnalysis({
   zone: _zone,
   demand: _demand,

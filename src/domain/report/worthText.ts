@@ -12,10 +12,8 @@ export const priceFormat = (currency: Currency, perPerson: number): FigureFormat
   decimals: priceDecimals(perPerson),
 })
 
-/** Formats modeled money for reports and screens, always with the currency symbol. */
 export const worthText = (worth: number, currency: Currency, locale: Locale): string =>
   formatFigure({ value: worth, format: worthFormat(currency) }, locale)
 
-/** Formats sales per person as used in calculations. */
 export const priceText = (perPerson: number, currency: Currency, locale: Locale): string =>
   formatFigure({ value: pricePerPerson(perPerson), format: priceFormat(currency, perPerson) }, locale)

@@ -6,9 +6,7 @@ interface Movable {
 
 export interface BulkMove<R> {
   readonly moving: readonly R[]
-  /** Stores that already have the status. */
   readonly alike: readonly R[]
-  /** Stores with a status that doesn't allow the move. */
   readonly strayed: readonly R[]
   /** Stores that would close before they opened. */
   readonly early: readonly R[]

@@ -1,7 +1,6 @@
 import type { Place } from '../geo/point.ts'
 
 export const storeListAddress = '/map?panel=stores&view=list'
-/** Returns the URL of the store list filtered to these field values. */
 export const storesWhereAddress = (values: Readonly<Record<string, string>>): string =>
   `${storeListAddress}&where=${encodeURIComponent(
     Object.entries(values)

@@ -29,7 +29,6 @@ export function moveChanges(store: Values, to: StoreStatus, { day, reason, inCha
   return differing(store, wanted)
 }
 
-/** Returns the changes that undo a move: every changed field with its previous value. */
 export const movedBack = (before: Values, moved: Changes): Changes =>
   Object.fromEntries(Object.keys(moved).map((name) => [name, before[name as keyof Values] ?? null])) as Changes
 

@@ -18,7 +18,6 @@ const lying = ['address', 'addressEnglish', 'zipCode'] as const
 export const foldFields = (fields: FieldValues, names: readonly string[]): string =>
   names.map((name) => (typeof fields[name] === 'string' ? foldForSearch(fields[name]) : '')).join('|')
 
-/** Returns the folded text used to search for a store. */
 export const searchTextOf = (fields: FieldValues): string => foldFields(fields, [...called, ...lying])
 
 export interface SearchText {

@@ -13,7 +13,6 @@ export function studyChoices({ kind, assumptions, settings }: StudyContent): Dem
   return parsed.success ? parsed.output : undefined
 }
 
-/** Returns the choices of the latest study that has any. */
 export function latestChoices(studies: readonly StudyContent[]): DemandChoices | undefined {
   return studies
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))

@@ -7,7 +7,6 @@ export type StudyKind = (typeof studyKinds)[number]
 
 export type SavedFigure = { readonly id: string; readonly value: number | null }
 
-/** Saved study: enough to reopen it, compare it with today, and show its assumptions. */
 export type StudyContent = {
   readonly kind: StudyKind
   readonly settings: { readonly [name: string]: Json }

@@ -8,7 +8,6 @@ export type DrawnAnswer =
   | { readonly kind: 'line' | 'polygon'; readonly points: readonly (readonly [number, number])[] }
   | { readonly kind: 'store' | 'area'; readonly id: string; readonly name: string }
 
-/** Answer to one question; the question's type determines which members count. */
 export type Reply = {
   readonly options?: readonly string[]
   readonly which?: { readonly [option: string]: string }

@@ -53,7 +53,6 @@ export function moveOption(content: SurveyContent, question: string, id: string,
   return changeQuestion(content, question, { options: options.toSpliced(from, 1).toSpliced(index, 0, option) })
 }
 
-/** Removes an option with its jumps and the conditions on it. */
 export const removeOption = (content: SurveyContent, question: string, id: string): SurveyContent =>
   withoutLinksToOptions(
     changeQuestion(content, question, { options: optionsIn(content, question).filter((option) => option.id !== id) }),

@@ -106,7 +106,6 @@ const takeOut = (content: SurveyContent, id: string, page: string): SurveyConten
     questions: questions.filter((question) => question.id !== id),
   }))
 
-/** Duplicates a question below itself, with a new name and new ids. */
 export function copyQuestion(content: SurveyContent, id: string, makeId: MakeId): Added {
   const [question, place] = [questionOf(content, id), placeOf(content, id)]
   if (!question || !place) return { content, id }
@@ -158,13 +157,11 @@ export function movePage({ pages }: SurveyContent, id: string, index: number): S
 export const stepPage = (content: SurveyContent, id: string, step: -1 | 1): SurveyContent =>
   movePage(content, id, content.pages.findIndex((page) => page.id === id) + step)
 
-/** Removes a question with the jumps to it and the conditions on it. */
 export function removeQuestion(content: SurveyContent, id: string): SurveyContent {
   const place = placeOf(content, id)
   return place ? withoutLinksTo(takeOut(content, id, place.page), new Set([id])) : content
 }
 
-/** Removes a page with its questions and all references to them. */
 export function removePage({ pages }: SurveyContent, id: string): SurveyContent {
   const gone = pages.find((page) => page.id === id)?.questions ?? []
   const left = { pages: pages.filter((page) => page.id !== id) }

@@ -33,7 +33,6 @@ const genderOptions: readonly Option[] = [
   { id: 'unsaid', text: words('Prefer not to say', '不想回答', '不想回答') },
 ]
 
-/** Returns the options of a question as designed. */
 export const optionsOf = (question: Question): readonly Option[] =>
   question.options ?? (question.type === 'gender' ? genderOptions : [])
 

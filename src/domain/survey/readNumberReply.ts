@@ -10,6 +10,5 @@ export function readNumberReply(typed: string): Reply | undefined {
   return isNumber && Math.abs(Number(plain)) <= 1e15 ? { number: Number(plain) } : { text: typed }
 }
 
-/** Returns the text to show in a number input. */
 export const numberReplyText = (reply: Reply | undefined): string =>
   reply?.number === undefined ? (reply?.text ?? '') : String(reply.number)

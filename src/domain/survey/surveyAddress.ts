@@ -15,6 +15,5 @@ export const surveyAddresses = {
     survey?: string | undefined
     store?: string | undefined
   }) => withQuery('/rtzDataForm', { mode: 'answer', id, survey, store }),
-  /** Returns the URL of a submitted response for reading and review. */
   readAnswer: (survey: string | undefined, id: string) => withQuery('/rtzDataForm', { survey, id }),
 } as const

@@ -10,7 +10,6 @@ export function mapQuestions({ pages }: SurveyContent, change: (question: Questi
   }
 }
 
-/** Counts the jumps to a question, and the conditions on it or its options. */
 export const linksTo = (content: SurveyContent, id: string): number =>
   questionsOf(content).reduce(
     (sum, { jumps = [], required }) =>
@@ -21,7 +20,6 @@ export const linksTo = (content: SurveyContent, id: string): number =>
 const asksFor = (required: Required, isMeant: (question: string, option: string | undefined) => boolean): boolean =>
   typeof required !== 'string' && isMeant(required.when.question, required.when.option)
 
-/** Removes jumps to deleted questions and conditions on them. */
 export const withoutLinksTo = (content: SurveyContent, gone: ReadonlySet<string>): SurveyContent =>
   mapQuestions(content, (question) => {
     const { jumps, required } = question
@@ -35,7 +33,6 @@ export const withoutLinksTo = (content: SurveyContent, gone: ReadonlySet<string>
     }
   })
 
-/** Removes jumps from deleted options and conditions on them. */
 export const withoutLinksToOptions = (content: SurveyContent, id: string, gone: ReadonlySet<string>): SurveyContent =>
   mapQuestions(content, (question) => {
     const { jumps, required } = question
@@ -47,7 +44,6 @@ export const withoutLinksToOptions = (content: SurveyContent, id: string, gone: 
     return isAsking ? { ...question, required: 'no' } : question
   })
 
-/** Updates references to a question's new id. */
 export const withRenamed = (content: SurveyContent, from: string, to: string): SurveyContent =>
   mapQuestions(content, (question) => {
     const { jumps, required } = question

@@ -58,13 +58,11 @@ export function isRequired(question: Question, values: AnswerValues, askedIds: R
   return askedIds.has(required.when.question) && holds(required.when, values)
 }
 
-/** Returns whether the answers satisfy a condition. */
 export function holds({ question, option }: AnswerCondition, values: AnswerValues): boolean {
   const reply = values[question]
   return option === undefined ? isAnswered(reply) : reply?.options?.includes(option) === true
 }
 
-/** Returns the jump followed after a question, if any. */
 export function jumpTaken(question: Question, values: AnswerValues): Jump | undefined {
   return question.jumps?.find(({ option }) => option === undefined || holds({ question: question.id, option }, values))
 }

@@ -1,4 +1,3 @@
-/** Problems that block publishing. */
 export const problemCodes = [
   'emptySurvey',
   'questionWithoutText',
@@ -38,5 +37,4 @@ export interface SurveyProblem {
 
 const notices: ReadonlySet<string> = new Set(noticeCodes)
 
-/** Returns whether a problem is only a notice, which doesn't block publishing. */
 export const isNotice = ({ code }: SurveyProblem): boolean => notices.has(code)

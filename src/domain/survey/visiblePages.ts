@@ -7,7 +7,6 @@ export interface VisiblePage {
   readonly firstNumber: number
 }
 
-/** Returns the pages in order, omitting those with every question skipped. */
 export function visiblePages({ pages }: SurveyContent, { askedIds }: SurveyPath): readonly VisiblePage[] {
   let firstNumber = 1
   return pages.flatMap((page) => {

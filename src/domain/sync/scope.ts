@@ -84,7 +84,6 @@ function boundScope(name: string, kinds: readonly EntityName[], ids: readonly st
   return { id: `${name}:${fingerprint(holderIds)}`, entities: kinds, holderIds }
 }
 
-/** Returns the store that a record belongs to, if its entity has one. */
 export function storeIdOf(entity: EntityName, id: string, fields: FieldValues): string | undefined {
   if (entity === 'store') return id
   const field = entityOf(entity).storeField

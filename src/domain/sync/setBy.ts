@@ -20,7 +20,6 @@ export function setsForeignField(operation: Operation, current: RecordState | un
   })
 }
 
-/** Returns the operation without any signatures set by its author. */
 export function withoutSignatures(operation: Operation): Operation {
   const { entity, fields } = operation
   const names = Object.keys(fields)

@@ -12,5 +12,4 @@ export function byProvider(plan: ZonePlan): OutsideProvider | undefined {
   return plan.provider
 }
 
-/** Returns whether a provider checks the edge of a zone that the device computes. */
 export const isHybrid = (plan: ZonePlan): plan is ReachPlan => plan.kind === 'reach' && plan.provider === 'hybrid'

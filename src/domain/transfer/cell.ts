@@ -7,7 +7,6 @@ export type MarkedCell =
   | { readonly kind: 'percent'; readonly value: number }
   /** Number with an exponent or more than 15 digits, with its original digits lost. */
   | { readonly kind: 'rounded'; readonly text: string }
-  /** Error value such as `#REF!`. */
   | { readonly kind: 'error'; readonly text: string }
   /** Formula without a stored result. */
   | { readonly kind: 'uncalculated' }

@@ -90,5 +90,4 @@ export function additionOf(list: ChoiceListId, text: string): ChoiceAddition | u
   return isEditableList(list) && value !== '' && label.length <= 80 ? { list, value, label } : undefined
 }
 
-/** Returns the key for accepting an addition. */
 export const additionKey = ({ list, value }: ChoiceAddition): string => `${list} ${value}`

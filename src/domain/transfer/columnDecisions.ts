@@ -17,7 +17,6 @@ export interface ColumnDecisions {
   readonly place: ReadonlyMap<string, { readonly reading: PlaceReading; readonly offered?: PlaceReading }>
 }
 
-/** Returns the decisions for each column, based on all rows. */
 export function decideColumns(
   rows: readonly SheetRow[],
   matches: readonly ColumnMatch[],

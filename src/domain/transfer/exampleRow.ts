@@ -9,7 +9,6 @@ import { usualUnit, writeValue } from './writeValue.ts'
 
 const place = { latitude: 25.0418, longitude: 121.5449 }
 
-/** Returns a row of example values in the reader's language and units. */
 export const exampleRow = (kind: SheetKindName, context: TransferContext): readonly Cell[] =>
   columnsOf(kind)
     .filter(({ isReadOnly }) => isReadOnly !== true)

@@ -19,7 +19,6 @@ export const isAlike = ({ reasons }: RowReview): boolean =>
 
 const isClash = ({ reasons }: RowReview): boolean => reasons.some(({ reason }) => reason.code === 'changedSince')
 
-/** Returns the rows that match a filter, in file order. */
 export function findRows(
   rows: readonly ReviewedRow[],
   { outcome, noted, search = '' }: RowFilter,

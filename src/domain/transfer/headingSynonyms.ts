@@ -56,6 +56,5 @@ const byKind: Partial<Record<SheetKindName, Readonly<Record<string, readonly str
   },
 }
 
-/** Returns the common synonyms of a column's labels. */
 export const synonymsOf = (kind: SheetKindName, key: string): readonly string[] =>
   (byKind[kind]?.[key] ?? shared[key] ?? []).map((word) => word.replaceAll('_', ' '))

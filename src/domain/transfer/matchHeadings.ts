@@ -59,7 +59,6 @@ export function headingBook(
   return { kind, names, likely }
 }
 
-/** Returns whether the book contains a heading exactly. */
 export const isKnownHeading = (book: HeadingBook, heading: string): boolean => find(book, heading, true) !== undefined
 
 /**
@@ -137,7 +136,6 @@ export function guessKind(headings: readonly Cell[], books: readonly HeadingBook
   return isNamed && countKnown(headings, poi) === best.count ? 'poi' : undefined
 }
 
-/** Counts the distinct columns that a row names. */
 export function countKnown(cells: readonly Cell[], book: HeadingBook): number {
   const keys = cells.map((cell) =>
     typeof cell === 'string' && cell.length < 100 ? find(book, cell, true)?.key : undefined,

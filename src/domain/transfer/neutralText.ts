@@ -19,5 +19,4 @@ export const neutralText = (text: string): string => (isFormula(text) ? `'${text
 export const meantText = (text: string): string =>
   text.startsWith("'") && isFormula(text.slice(1)) ? text.slice(1) : text
 
-/** Escapes each cell of tab- and line-separated text. */
 export const neutralCells = (text: string): string => text.replace(/[^\t\r\n]+/g, neutralText)

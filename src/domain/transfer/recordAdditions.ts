@@ -33,7 +33,6 @@ export const fieldsOfOffer = (kind: SheetKindName, { entity, name }: RecordOffer
   ...(entity === 'brand' ? { isOwn: kind === 'store' } : {}),
 })
 
-/** Returns the added records as states, for reviewing rows. */
 export const statesOf = (kind: SheetKindName, additions: readonly RecordAddition[]): readonly RecordState[] =>
   additions.map((addition) => ({
     ...{ entity: addition.entity, id: addition.id, fields: fieldsOfOffer(kind, addition) },

@@ -55,13 +55,11 @@ export interface RowReview {
 /** Row counts by outcome; they add up to `read`. */
 export type ReviewCounts = Readonly<Record<RowOutcome, number>> & {
   readonly read: number
-  /** Number of changed values in existing records. */
   readonly cells: number
   readonly hidden: number
   readonly clashes: number
 }
 
-/** Counts reviewed rows by outcome. */
 export function countReviews(reviews: readonly RowReview[], hidden: number): ReviewCounts {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0, cells: 0, clashes: 0 }
   for (const { outcome, records } of reviews) {

@@ -5,7 +5,6 @@ import { offerKey, type RecordOffer } from './recordAdditions.ts'
 import { isAtColumn, type ShownColumn } from './shownRow.ts'
 
 export interface ReviewSummary {
-  /** Entries missing from choice lists, with counts. */
   readonly additions: readonly { readonly addition: ChoiceAddition; readonly count: number }[]
   /** Records missing from the company, with counts; most frequent first. */
   readonly offers: readonly { readonly offer: RecordOffer; readonly count: number }[]
@@ -16,7 +15,6 @@ export interface ReviewSummary {
   readonly beyondPlan: number
 }
 
-/** Summarizes reviewed rows. */
 export function summarize(rows: readonly ReviewedRow[], columns: readonly ShownColumn[]): ReviewSummary {
   const additions = new Map<string, { addition: ChoiceAddition; count: number }>()
   const offers = new Map<string, { offer: RecordOffer; count: number }>()

@@ -28,5 +28,4 @@ export const sheetKindNames = Object.keys(sheetKinds) as SheetKindName[]
 
 export const isSheetKind = (name: string): name is SheetKindName => Object.hasOwn(sheetKinds, name)
 
-/** Returns a sheet kind with its general type. */
 export const sheetKindOf = (kind: SheetKindName): SheetKind => sheetKinds[kind]

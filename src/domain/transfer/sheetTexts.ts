@@ -2,7 +2,6 @@ import type { Locale } from '../locale.ts'
 import { punctuationOf } from '../punctuation.ts'
 import type { TransferColumn } from './columns.ts'
 
-/** Texts used only in sheets. */
 export const sheetTexts = {
   example: 'Example',
   exampleName: 'Zhongxiao Fuxing',
@@ -24,11 +23,8 @@ export interface SheetTexts {
   readonly fields: Readonly<Record<string, string>>
   /** Choice labels by keys such as `status.1`. */
   readonly choices: Readonly<Record<string, string>>
-  /** Record kind names, used as sheet names. */
   readonly kinds: Readonly<Record<string, string>>
-  /** Headings of value parts that have their own column. */
   readonly parts: Readonly<Record<string, string>>
-  /** Short month names from January. */
   readonly months: readonly string[]
   readonly units: Readonly<Record<string, string>>
   readonly yes: string

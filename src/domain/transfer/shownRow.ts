@@ -17,14 +17,12 @@ export interface ShownCell {
   readonly value?: Json
 }
 
-/** Returns the preview columns of a plan. */
 export const shownColumns = ({ fields }: SheetPlan): readonly ShownColumn[] =>
   fields.map((planned) => ({ key: shownKey(planned), entity: planned.entity, name: planned.name }))
 
 const shownKey = ({ columns: [{ column }] }: PlannedField): string =>
   column.part === 'whole' ? column.key : column.key.slice(0, -column.part.length - 1)
 
-/** Returns whether a reason at a file column belongs to this preview column. */
 export const isAtColumn = (reasonKey: string | undefined, { key }: ShownColumn): boolean =>
   reasonKey === key || reasonKey?.startsWith(`${key}.`) === true
 

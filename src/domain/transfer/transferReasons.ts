@@ -91,7 +91,6 @@ export type TransferReason = {
   readonly values: Readonly<Record<string, string | number>>
 }
 
-/** Creates a reason with its message values. */
 export const transferReason = <Code extends TransferReasonCode>(
   code: Code,
   ...[values]: NamesIn<(typeof transferReasons)[Code]> extends never
@@ -99,11 +98,9 @@ export const transferReason = <Code extends TransferReasonCode>(
     : [values: Readonly<Record<NamesIn<(typeof transferReasons)[Code]>, string | number>>]
 ): TransferReason => ({ code, values: values ?? {} })
 
-/** Formats a reason in English. */
 export const englishTransferReason = ({ code, values }: TransferReason): string =>
   transferReasons[code].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 
-/** Error for a rejected file, with the reason to show. */
 export class TransferProblem extends Error {
   readonly reason: TransferReason
   constructor(reason: TransferReason) {

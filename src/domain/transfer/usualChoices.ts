@@ -28,6 +28,5 @@ const usual: Partial<Record<ChoiceListId, Readonly<Record<string, string>>>> = {
   serviceType: { dineIn: '內用區 堂食', takeAway: '外帶區 自取 外带', delivery: '外賣 外卖' },
 }
 
-/** Returns the synonyms of an entry. */
 export const usualNamesOf = (list: ChoiceListId, value: string): readonly string[] =>
   usual[list]?.[value]?.split(' ') ?? []

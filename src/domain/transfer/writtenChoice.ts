@@ -16,7 +16,6 @@ export function chosenColumns(kind: SheetKindName, choice?: WrittenChoice): read
   return choice?.fields?.flatMap((wanted) => columns.filter((column) => fieldOf(column) === wanted)) ?? columns
 }
 
-/** Returns the marks of the written entities. */
 export const chosenMarks = (kind: SheetKindName, choice?: WrittenChoice): readonly MarkColumn[] =>
   markColumnsOf(kind).filter(({ entity }) => choice?.entities.includes(entity) ?? true)
 

@@ -25,10 +25,8 @@ export const squareMetresPer: Record<AreaUnit, number> = { m2: 1, ping: 400 / 12
 
 export const areaUnitSymbols: Record<AreaUnit, string> = { m2: 'm²', ping: '坪', km2: 'km²', ha: 'ha' }
 
-/** Converts an area to square meters. */
 export const toSquareMetres = (area: Area): number => area.value * squareMetresPer[area.unit]
 
-/** Converts an area to another unit. */
 export const convertArea = (area: Area, unit: AreaUnit): Area =>
   area.unit === unit ? area : { value: toSquareMetres(area) / squareMetresPer[unit], unit }
 

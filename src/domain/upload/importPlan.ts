@@ -28,7 +28,6 @@ export interface Decided
   readonly expected?: ReviewCounts
 }
 
-/** Builds the plan of a preview. */
 export function importPlanOf({
   matches,
   decisions,
@@ -71,11 +70,9 @@ export function readImportPlan(value: unknown): ImportPlan | undefined {
 const isOfKnownKinds = (plan: ImportPlanShape): plan is ImportPlanShape & ImportPlan =>
   plan.records?.every(({ entity }) => isEntityName(entity)) ?? true
 
-/** Returns a plan's columns for reviewing. */
 export const matchesOf = ({ matches }: ImportPlan): readonly ColumnMatch[] =>
   matches.map((match) => ({ key: undefined, by: undefined, unit: undefined, ...match }))
 
-/** Returns a plan's decisions for reviewing. */
 export const decisionsOf = ({ decisions: { dateOrder, decimalMark, place } }: ImportPlan): ColumnDecisions => ({
   dateOrder: new Map(dateOrder.map(([key, order]) => [key, order ?? undefined])),
   decimalMark: new Map(decimalMark),

@@ -34,7 +34,6 @@ const matchSchema = v.object({
 
 const placeReading = v.picklist(['degrees', 'swapped', 'grid'])
 
-/** Maximum number of related records created by an import. */
 export const maxRecords = 200
 
 export const importPlanSchema = v.object({

@@ -21,7 +21,6 @@ export const uploadFields = {
   plan: importPlan({ label: 'Import settings', setBy: 'maker', required: true }),
   sentAt: moment({ label: 'Date', setBy: 'signature', listed: true }),
   [uploadAction]: choice({ label: 'Requested action', list: 'uploadWish' }),
-  /** Status of the finished import; empty while pending. */
   status: choice({ label: 'Status', setBy: 'server', list: 'uploadStatus', listed: true }),
   stage: choice({ label: 'Stage', setBy: 'server', list: 'uploadStage' }),
   progress: percent({ label: 'Progress', setBy: 'server', decimals: 0 }),

@@ -98,7 +98,6 @@ export interface PageTag {
 export interface ReportPage {
   readonly width: number
   readonly height: number
-  /** Draw items in reading order. */
   readonly items: readonly PageItem[]
   readonly blocks: readonly { readonly id: string; readonly frame: PageFrame }[]
 }

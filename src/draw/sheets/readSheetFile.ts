@@ -45,7 +45,6 @@ export async function readSheetFile(file: Blob, options: ReadSheetOptions): Prom
   return { ...withTables('csv', [{ name: options.name, rows, merges: [] }]), text: { encoding, isGuessed, separator } }
 }
 
-/** Rejects a file by size before reading it. */
 export function refuseSize(bytes: number): void {
   if (bytes > bytesIn(sheetLimits.megabytes))
     throw new TransferProblem(transferReason('fileTooLarge', { megabytes: sheetLimits.megabytes }))

@@ -3,20 +3,17 @@ import type { PickedSheet } from '#domain/transfer/pickSheet.ts'
 import type { SheetFile } from './readSheetFile.ts'
 import type { ReviewResult } from './sheetReview.ts'
 
-/** Raw row, shown while the rest is being read. */
 export interface FirstRow {
   readonly row: number
   readonly cells: readonly string[]
 }
 
-/** Metadata of a read file without its rows, which are requested in windows. */
 export type OpenedSheet = Omit<PickedSheet, 'table' | 'rows'> & {
   readonly sheet: string
   readonly sheets: readonly string[]
   readonly rowCount: number
   readonly hiddenCount: number
   readonly samples: readonly (readonly Cell[])[]
-  /** First rows of the sheet, for choosing the heading row. */
   readonly top: readonly { readonly row: number; readonly words: string }[]
   readonly text: SheetFile['text']
 }

@@ -78,7 +78,6 @@ export interface ReviewRow extends RowReview {
 }
 
 const rowsInTurn = 2_000
-/** Number of rows visible in one window. */
 const firstRows = 60
 
 /**

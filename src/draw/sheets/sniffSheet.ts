@@ -1,6 +1,5 @@
 import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
 
-/** File format, detected by content instead of name. */
 export type SheetFormat = 'xlsx' | 'geojson' | 'csv'
 
 const zip = [0x50, 0x4b, 0x03, 0x04]

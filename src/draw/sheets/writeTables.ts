@@ -2,7 +2,6 @@ import type { Cell } from '#domain/transfer/cell.ts'
 import { csvPieces } from './csv/writeCsv.ts'
 import { writeWorkbook } from './xlsx/writeWorkbook.ts'
 
-/** Writes blocks of rows separated by empty lines as a file. */
 export async function writeTables(
   title: string,
   blocks: readonly (readonly (readonly Cell[])[])[],

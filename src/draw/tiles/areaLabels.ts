@@ -18,7 +18,6 @@ export interface AreaLabels {
   }[]
 }
 
-/** Reads the names of an area pack. */
 export function readAreaLabels(
   pack: AreaPack,
   levels: readonly AreaLevel[],

@@ -4,7 +4,6 @@ import { type AreaName, type AreaPack, areasOfLevel, column } from '#domain/area
 import { indexBoxes, rowsUpTo, widenBox } from './boxIndex.ts'
 import type { WorldLines } from './worldLines.ts'
 
-/** Areas of one level, as sequences of shared border arcs. */
 export interface AreaLevel {
   readonly level: AdminLevel
   readonly names: readonly AreaName[]

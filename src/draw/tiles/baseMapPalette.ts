@@ -1,7 +1,6 @@
 import { greyOf, mixColours } from './mixColours.ts'
 import type { TileScene } from './tileScene.ts'
 
-/** Base map colors, derived from the theme's tokens. */
 export interface BaseMapPalette {
   readonly water: string
   /** Colors of water near the coast, from the shore outward. */

@@ -5,7 +5,6 @@ import { readCountryGround } from './countryGround.ts'
 import { boxOfTile, viewOfTile } from './tileView.ts'
 import { traceArea } from './tracePath.ts'
 
-/** Returns two adjacent areas sharing a crooked border, walked once forward and once backward. */
 function neighbours(): Pack<AreaPackMeta> {
   const crooked = Array.from({ length: 40 }, (_, at) =>
     at === 0 ? [121_000_000, 24_000_000] : [at % 2 ? 900 : -700, 1000],

@@ -28,7 +28,6 @@ export interface CountryRail {
 /** Draw order: topmost last. */
 const order: readonly RailKind[] = ['rail', 'highSpeed', 'lightRail', 'metro']
 
-/** Reads the lines and stations of a pack. */
 export function readCountryRail(pack: RailPack): CountryRail {
   const lines = readWorldLines(column(pack, 'xy', Int32Array), column(pack, 'start', Uint32Array))
   const lineOf = column(pack, 'line', Uint32Array)

@@ -13,7 +13,6 @@ export interface CountryRoads {
   readonly streets: () => readonly StreetChain[]
 }
 
-/** Reads the roads of a pack. */
 export function readCountryRoads(pack: RoadPack): CountryRoads {
   const roads = readWorldLines(column(pack, 'xy', Int32Array), column(pack, 'start', Uint32Array))
   const classOf = column(pack, 'class', Uint8Array)

@@ -20,7 +20,6 @@ export interface LayerCircle extends CountCircle {
 export const countsOfTile = (layers: readonly PlacedPoints[], name: TileName): readonly LayerCircle[] =>
   placeCircles(layers, name.z, (layer) => cellsOfTile(layer.set, name, 0))
 
-/** Returns all circles of a zoom level. */
 export const countsOfZoom = (layers: readonly PlacedPoints[], zoom: number): readonly LayerCircle[] =>
   zoom < loneZoom ? placeCircles(layers, zoom, (layer) => allCells(layer.set, zoom)) : []
 

@@ -16,7 +16,6 @@ interface BorderLook {
   readonly haloColour: string
 }
 
-/** Paints township and county borders visible at a zoom level. */
 export function paintBorders(
   context: Context,
   view: TileView,
@@ -32,7 +31,6 @@ export function paintBorders(
   }
 }
 
-/** Paints village borders at close zooms, below roads along the same line. */
 export function paintVillageBorders(
   context: Context,
   view: TileView,

@@ -14,7 +14,6 @@ const levelsUp = 2
 const step = 2
 const margin = 8
 
-/** Paints land cover over the existing content. */
 export function paintCover(
   context: OffscreenCanvasRenderingContext2D,
   view: TileView,

@@ -5,7 +5,6 @@ import { latitudeOfWorld, worldX, worldY } from './worldLines.ts'
 const steps: readonly number[] = [10, 5, 2, 1, 0.5]
 const stepAt = (zoom: number): number | undefined => steps.find((step) => (step / 360) * tileSize * 2 ** zoom < 420)
 
-/** Paints thin lines of longitude and latitude on the sea, except at high zoom. */
 export function paintGraticule(
   context: OffscreenCanvasRenderingContext2D,
   view: TileView,

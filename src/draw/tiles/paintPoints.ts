@@ -14,7 +14,6 @@ const dotRadius = (look: PointScene['look'], zoom: number): number =>
 
 export type GlyphOf = (sort: string | undefined) => string
 
-/** Points with their icons; plain dots without icons. */
 interface PointsScene {
   readonly points: readonly PlacedPoints[]
   readonly scene: TileScene
@@ -95,7 +94,6 @@ interface DotSize {
   readonly edge: string
 }
 
-/** Returns a dot with a casing and optional icon, drawn once and then copied. */
 function makeDot(like: Context, size: DotSize, colour: string, lines?: string): OffscreenCanvas | undefined {
   const { radius, casing, edge } = size
   const { a: ratio } = like.getTransform()

@@ -32,7 +32,6 @@ export interface TileSheets {
   readonly sheet: Context
 }
 
-/** Returns whether a tile of this kind has content. */
 export function hasContent(kind: TileKind, name: TileName, { choropleth, points }: PreparedScene): boolean {
   if (kind === 'data') return choropleth !== undefined
   return kind === 'base' || points.some(({ set }) => cellsOfTile(set, name, 1).length > 0)

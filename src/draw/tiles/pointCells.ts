@@ -90,7 +90,6 @@ export function circlesOfCell(
   return placed
 }
 
-/** Returns all non-empty cells at a zoom level. */
 export function allCells(set: PointSet, zoom: number): readonly PointCell[] {
   const cells: PointCell[] = []
   const cellLevel = Math.min(16, zoom + cellZoom)

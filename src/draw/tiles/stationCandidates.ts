@@ -31,7 +31,6 @@ export function stationCandidates(
   })
 }
 
-/** Returns the visible stations as obstacles for labels. */
 export const railMarks = (networks: readonly CountryRail[], zoom: number): readonly AvoidedMarker[] =>
   networks.flatMap(({ stations }) =>
     stations.flatMap(({ kind, x, y }) => {

@@ -47,7 +47,6 @@ function wishesOf({ name, xy }: StreetChain, size: number, worldPixels: number, 
   return wishes
 }
 
-/** Rotates an angle to keep text from being upside down. */
 const readable = (angle: number): number => (Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle)
 
 /** Estimates a label's width: Chinese characters are square, others about half as wide. */

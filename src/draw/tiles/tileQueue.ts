@@ -10,7 +10,6 @@ interface Waiting {
   readonly refuse: (reason: unknown) => void
 }
 
-/** Base maps before the layers above. */
 const order: readonly TileKind[] = ['base', 'data', 'points']
 
 /**

@@ -23,7 +23,6 @@ export type GroundLook = 'colour' | 'grey'
 export interface ChoroplethScene {
   readonly country: string
   readonly level: AdminLevel
-  /** Id of each classified area. */
   readonly objectIds: Uint32Array
   /** Color index per area; 255: no data, drawn as a hatch. */
   readonly classes: Uint8Array
@@ -47,7 +46,6 @@ export interface PointLook {
   readonly sort?: string | undefined
 }
 
-/** Points of a country's reference pack, filtered by class, except the excluded points. */
 export interface PackSource {
   readonly kind: 'pack'
   readonly country: string
@@ -68,7 +66,6 @@ export interface PointScene {
 export interface TileScene {
   readonly tokens: TileTokens
   readonly isDark: boolean
-  /** True for stronger edges, for sunlight. */
   readonly isStrong: boolean
   readonly look: GroundLook
   readonly locale: Locale
@@ -76,7 +73,6 @@ export interface TileScene {
   readonly points: readonly PointScene[]
   readonly isRoadless?: boolean | undefined
   readonly isRailless?: boolean | undefined
-  /** Page markers that labels must avoid. */
   readonly avoidedMarkers?: MarkerScene | undefined
 }
 
@@ -84,7 +80,6 @@ export interface MarkerScene {
   /** Positions: alternating longitude and latitude. */
   readonly degrees: Float64Array
   readonly nameWidths: Float32Array
-  /** First zoom level with labels. */
   readonly namesFrom: number
 }
 

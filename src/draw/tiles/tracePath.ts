@@ -4,7 +4,6 @@ import type { LineDetail } from './worldLines.ts'
 
 export type PathSink = Pick<Path2D, 'moveTo' | 'lineTo' | 'closePath'>
 
-/** Traces all rings of an area, for the even-odd rule. */
 export function traceArea(sink: PathSink, view: TileView, areas: AreaLevel, area: number, detail: LineDetail): void {
   const { areaStart, ringStart, ringArcs } = areas
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {

@@ -46,7 +46,6 @@ export function readWorldLines(steps: Int32Array, start: Uint32Array): WorldLine
   return makeWorldLines(xy, start)
 }
 
-/** Builds lines from world coordinates, with boxes. */
 export function makeWorldLines(xy: Float64Array, start: Uint32Array): WorldLines {
   const lines = Math.max(0, start.length - 1)
   const boxes = new Float64Array(lines * 4)

@@ -4,7 +4,6 @@ import { Button } from '#ui/Button.tsx'
 import { demoAccounts } from './demoSignIn.ts'
 import styles from './EntryFrame.module.css'
 
-/** Demo account, with its first screen if not the default. */
 export interface DemoChoice {
   readonly account: string
   readonly next?: string | undefined

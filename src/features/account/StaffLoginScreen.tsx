@@ -16,7 +16,6 @@ import { useAccountLabels } from './useAccountLabels.ts'
 const required: RuleUse = { rule: 'required' }
 const rules = { email: [required], password: [required] }
 
-/** Sign-in of provider staff, with accounts created by a server command. */
 export function StaffLoginScreen({ onSignedIn }: { onSignedIn: () => void }) {
   return (
     <EntryFrame title={<Trans>Provider staff</Trans>}>

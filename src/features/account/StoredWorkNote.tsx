@@ -5,7 +5,6 @@ import { formatMoment } from '#i18n/formats.ts'
 import { readStoredWork, type StoredWork } from '#session/storedWork.ts'
 import styles from './EntryFrame.module.css'
 
-/** Note on the sign-in page that unsent work is safe on this device. */
 export function StoredWorkNote() {
   const [work, setWork] = useState<readonly StoredWork[]>([])
   useEffect(() => {

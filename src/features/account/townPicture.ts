@@ -55,7 +55,6 @@ const fixed = (value: number): string => value.toFixed(1)
 const closed = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${fixed(x)} ${fixed(y)}`).join('L')}Z`
 const open = (points: readonly Point[]): string => closed(points).slice(0, -1)
 
-/** Returns grid lines from edge to edge with uneven spacing. */
 function gridLines(count: number, length: number, next: () => number): number[] {
   const widths = Array.from({ length: count }, () => 0.55 + next() * 0.9)
   const whole = widths.reduce((sum, part) => sum + part, 0)
@@ -63,7 +62,6 @@ function gridLines(count: number, length: number, next: () => number): number[] 
   return [at, ...widths.map((part) => (at += (part / whole) * length * 1.12))]
 }
 
-/** Returns the slightly rotated street grid of an old town. */
 function corners(next: () => number): Point[][] {
   const turn = -0.04
   const [xs, ys] = [gridLines(columns, width, next), gridLines(rows, height, next)]
@@ -128,7 +126,6 @@ function reachAround([x, y]: Point, reach: number, next: () => number): string {
   )
 }
 
-/** Draws the fictional town, always the same. */
 export function drawTown(): TownPicture {
   const next = chance(20_261)
   const grid = corners(next)

@@ -18,7 +18,6 @@ interface ConditionsProps {
   onChange: (form: FinderForm) => void
 }
 
-/** List of conditions; a change rerenders only its row. */
 export function Conditions({ form, asked, answer, onChange }: ConditionsProps) {
   const last = useRef(form)
   useEffect(() => {

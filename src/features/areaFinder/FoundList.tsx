@@ -159,7 +159,6 @@ function FoundWords({ area, rank, request }: { area: FoundArea; rank: number; re
   )
 }
 
-/** Areas failing only one condition, with the difference. */
 function NearMisses({ request, answer: { nearMisses } }: Pick<FoundListProps, 'request' | 'answer'>) {
   const { nameOf, write } = useMeasureText()
   const { locale } = useFieldText()

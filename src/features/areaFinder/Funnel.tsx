@@ -73,7 +73,6 @@ function Changed({ savedSearch, answer }: { savedSearch: SavedSearch; answer: Fi
   )
 }
 
-/** Changed bounds that would admit more areas, applied with one click. */
 function Loosen({ form, request, answer: { loosened }, onChange }: Omit<FunnelProps, 'savedSearch'>) {
   const { nameOf, write } = useMeasureText()
   function loosen(at: number, bound: number) {

@@ -21,7 +21,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { useToast } from '#ui/toasts.ts'
 import { type FinderForm, finderFormSchema } from './finderForm.ts'
 
-/** Saved search with its results at that time. */
 export interface SavedSearch {
   readonly id: string
   readonly form: FinderForm
@@ -76,7 +75,6 @@ export function SavedSearches({
   )
 }
 
-/** Manages saved searches, opening the search in the URL automatically. */
 function useSavedSearches(savedSearch: SavedSearch | undefined, onOpen: (savedSearch: SavedSearch) => void) {
   const { t } = useLingui()
   const searches = useRecords(

@@ -177,7 +177,6 @@ function ScoreFigure({ request, area }: FoundProps) {
   )
 }
 
-/** Returns a function that names an area with its parent. */
 function useAreaName(): (found: FoundArea) => string {
   const { locale } = useFieldText()
   return ({ area }) => areaPathText([area.name, ...area.parents.slice(-1)], locale)

@@ -45,7 +45,6 @@ export const WhyNot = memo(function WhyNot({ request }: { request: FinderAsk }) 
   const { value } = useStudyAnswer(question)
   const reasons = value?.place === place ? value : undefined
   const section = useRef<HTMLElement>(null)
-  // Scrolls to the answer after a click on the map.
   useEffect(() => {
     if (reasons) section.current?.scrollIntoView({ block: 'center' })
   }, [reasons])

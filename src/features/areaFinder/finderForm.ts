@@ -41,7 +41,6 @@ const shares = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 
 
 export const finderVariables = [...variables, ...shares.map((band) => `share.${band}` as const)] as const
 
-/** Search as stored on this device and in its record. */
 export const finderFormSchema: v.GenericSchema<unknown, FinderForm> = v.object({
   conditions: v.pipe(
     v.array(
@@ -96,7 +95,6 @@ const farFromMine = (min: number): ConditionForm => condition({ kind: 'nearest',
 const places = (poiClass: string, min: number, weight: number): ConditionForm =>
   condition({ kind: 'count', points: `poi.${poiClass}`, withinMetres: 500 }, min, weight)
 
-/** Suggested conditions by trade. */
 export const presets = {
   coffee: [value('density', 15_000, 40), places('office', 5, 25), places('transport', 2, 15), farFromMine(500)],
   restaurant: [value('density', 10_000, 40), places('food', 20, 25), places('retail', 10, 15), farFromMine(1000)],
@@ -117,7 +115,6 @@ export const firstForm: FinderForm = {
   grain: 'area',
 }
 
-/** Current search of this member on this device. */
 export const finderAtom = storedAtom('map.finder', finderFormSchema, () => firstForm)
 
 /** Returns the identity of a condition's measure; duplicates are merged. */
@@ -135,7 +132,6 @@ export function missingBounds(condition: ConditionForm): readonly Bound[] {
 export const scoreDirectionOf = ({ [storedNames.direction]: direction, bounds }: ConditionForm): 'more' | 'less' =>
   direction ?? (bounds === 'most' ? 'less' : 'more')
 
-/** Builds the query; incomplete conditions are omitted. */
 export function finderRequestOf({ conditions, scope, grain }: FinderForm): FinderAsk {
   return {
     scope,

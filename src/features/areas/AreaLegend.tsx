@@ -19,7 +19,6 @@ const ThematicSettings = lazy(() =>
   import('./ThematicSettings.tsx').then((module) => ({ default: module.ThematicSettings })),
 )
 
-/** Legend: classes with colors, date and source of the figures. */
 export function Legend() {
   const { painting } = useAtomValue(thematicAtom)
   const { isOfView = false, method } = useAtomValue(layerStateAtom)
@@ -81,7 +80,6 @@ export function LegendChoice() {
   )
 }
 
-/** Short source name; expands to all full names. */
 function SourcesButton({ sources }: { sources: readonly PackSource[] }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

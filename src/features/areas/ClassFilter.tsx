@@ -9,7 +9,6 @@ import { breakText } from './breakText.ts'
 import styles from './ThematicSettings.module.css'
 import { useAreaLayer } from './useAreaLayer.ts'
 
-/** Classes to color; other areas show the base map. */
 export function ClassFilter() {
   const { t } = useLingui()
   const [layers, onLayers] = useAtom(layerStateAtom)

@@ -7,7 +7,6 @@ import { emberStops } from '#mapStage/thematic/classColours.ts'
 import styles from './Ramp.module.css'
 
 interface RampProps {
-  /** Breaks between classes, low to high. */
   breaks: readonly number[]
   figure: ThematicPart['figure']
   /** True to label only the outer and middle breaks. */

@@ -5,7 +5,6 @@ import type { LayerLegend, MapLayer, ThematicPart } from '#mapStage/mapLayer.ts'
 const AreaValues = lazy(() => import('./AreaValues.tsx').then((module) => ({ default: module.AreaValues })))
 const PaintingWords = lazy(() => import('./PaintingWords.tsx').then((module) => ({ default: module.PaintingWords })))
 
-/** Creates an area layer; all share legend and settings. */
 const areaLayer = (
   id: string,
   label: MapLayer['label'],
@@ -23,7 +22,6 @@ const areaLayer = (
   loadSettings: () => import('./ThematicSettings.tsx').then(({ ThematicSettings }) => ({ Settings: ThematicSettings })),
 })
 
-/** Area layers in panel order. */
 export const areaLayers: readonly MapLayer[] = [
   areaLayer('density', msg`Population density`, msg`People per km²`, { variable: 'density', figure: 'count' }),
   areaLayer('population', msg`Population`, msg`People per area`, { variable: 'population', figure: 'count' }),

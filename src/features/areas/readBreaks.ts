@@ -45,7 +45,6 @@ function splitCommas(words: string): readonly string[] {
   return figures
 }
 
-/** Formats breaks as input for `readBreaks`. */
 export const writeBreaks = (breaks: readonly number[], figure: ThematicPart['figure']): string =>
   breaks.map((value) => String(Number((figure === 'share' ? value * 100 : value).toPrecision(6)))).join('; ')
 

@@ -10,7 +10,6 @@ import { SampleWay } from './SampleWay.tsx'
 import type { WayProps } from './wayProps.ts'
 import { Way } from './Way.tsx'
 
-/** Ways to start for a company without stores, limited to the member's rights. */
 export function BeginPanel({ Import }: Pick<WayProps, 'Import'>) {
   const { name } = useSession().configuration.company
   const ways = useWays()

@@ -10,7 +10,6 @@ import { useToast } from '#ui/toasts.ts'
 import { sampleOnDevice } from './sampleOnDevice.ts'
 import { useSampleCall } from './useSampleCall.tsx'
 
-/** Banner while sample data is loaded, with a way to remove it. */
 export function SampleBar() {
   const sample = useRecords(sampleOnDevice, [])
   const mayRemove = useCan('company.configure')

@@ -3,7 +3,6 @@ import { isSampleId, removableSample, type SampleState } from '#domain/sample/sa
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords } from '#db/queries/records.ts'
 
-/** Sample records that removal would delete and keep, as far as this device knows. */
 export interface SampleOnDevice {
   readonly going: number
   /** Number of sample records kept because they are edited or in use. */

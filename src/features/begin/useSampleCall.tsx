@@ -6,7 +6,6 @@ import { errorText } from '#i18n/errorText.ts'
 import { useSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
 
-/** Loads or removes sample data on the server, then syncs; reports errors. */
 export function useSampleCall<E extends Endpoint>(endpoint: E, onDone: (reply: ReplyOf<E>) => void) {
   const { sync } = useSession()
   const show = useToast()

@@ -9,7 +9,6 @@ import { BillingFigure, type BillingInput } from './BillingFigure.tsx'
 import { dayText, untilText } from './billingText.ts'
 import type { BillingOrder } from './useBilling.ts'
 
-/** Price of a plan; empty for the trial. */
 export function PriceFigure({ planId, at }: { planId: string; at: string }) {
   const { t } = useLingui()
   const { prices, currency } = pricesAt(at)

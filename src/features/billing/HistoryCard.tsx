@@ -17,7 +17,6 @@ import type { InvoiceLock } from '#domain/plan/invoice.ts'
 
 const tones: Readonly<Partial<Record<BillingOrder['state'], Tone>>> = { paid: 'good', failed: 'bad' }
 
-/** Purchase history, including failed attempts without an invoice. */
 export function HistoryCard({
   billing,
   isCopy,

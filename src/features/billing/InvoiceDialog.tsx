@@ -11,7 +11,6 @@ import { PayerForm } from './PayerForm.tsx'
 import { draftOf, payerOf } from './payerOf.ts'
 import type { BillingInvoice } from './useBilling.ts'
 
-/** Changes an invoice by voiding it and issuing another with a new number. */
 export function InvoiceDialog(props: { invoice: BillingInvoice; onClose: () => void; onChanged: () => void }) {
   const { invoice, onClose, onChanged } = props
   const [payer, setPayer] = useState(() => draftOf(invoice.payer))

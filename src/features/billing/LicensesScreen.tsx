@@ -19,7 +19,6 @@ import { PlanTable } from './PlanTable.tsx'
 import { UseCard, useWarning } from './UseCard.tsx'
 import { type Billing, useBilling } from './useBilling.ts'
 
-/** Plan page for owners. */
 export function LicensesScreen() {
   const { t } = useLingui()
   const { renderLink } = useNavigation()

@@ -11,7 +11,6 @@ const rows: readonly UseName[] = [
   ...(['reportDownloads', 'driveTimeUses'] as const),
 ]
 
-/** Differences in limits from the current plan; empty if the limits are equal. */
 export function PlanChanges({ billing: { plan, at }, planId }: { billing: Billing; planId: string }) {
   const { t } = useLingui()
   const nameOf = useLimitNames()

@@ -30,7 +30,6 @@ interface PlanAt {
 
 const rows = ['users', 'stores', 'trackedBrands', ...planQuotas, 'activeSurveys'] as const
 
-/** Plans in a table, or as cards on narrow screens. */
 export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
   const hasCards = useHasCards()
   return (

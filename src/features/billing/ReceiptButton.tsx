@@ -17,7 +17,6 @@ import { receiptOf, type ReceiptPaper, type ReceiptWords } from './receipt.ts'
 import type { BillingOrder } from './useBilling.ts'
 import { useInvoiceFacts } from './useInvoiceFacts.ts'
 
-/** Receipt with invoices as a PDF, created on this device. */
 export function ReceiptButton({ order }: { order: BillingOrder }) {
   const words = useReceiptWords()
   const paper = useReceiptPaper(order)

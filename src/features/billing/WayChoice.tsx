@@ -15,7 +15,6 @@ interface WayChoiceProps {
   onChange: (change: Partial<CheckoutDraft>) => void
 }
 
-/** Payment method: card, in full or in installments, or bank transfer. */
 export function WayChoice({ billing, selection, way, onChange }: WayChoiceProps) {
   const { t } = useLingui()
   const value = way === 'transfer' ? 'transfer' : selection.deduction === null ? 'full' : 'parts'

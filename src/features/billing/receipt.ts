@@ -75,7 +75,6 @@ function block(id: string, title: string, { columns }: ReceiptWords, rows: reado
   return { id, kind: 'receipt', title: [{ text: title }], nodes: [{ kind: 'table', alt: title, columns: sides, rows }] }
 }
 
-/** Adds a closing note on what kind of document this is. */
 const withNote = (blocks: readonly ReportBlock[], { titles }: ReceiptWords): readonly ReportBlock[] => [
   ...blocks,
   {

@@ -7,6 +7,5 @@ export type Billing = ReplyOf<typeof readBilling>
 export type BillingOrder = Billing['orders'][number]
 export type BillingInvoice = BillingOrder['invoices'][number]
 
-/** Billing data of the company; available offline once loaded. */
 export const useBilling = (): ServerCopy<Billing> =>
   useServerCopy('billing', readBilling.reply, () => call(readBilling, {}))

@@ -21,9 +21,7 @@ import styles from './Brands.module.css'
 
 interface BrandRowProps {
   record: LocalRecord<'brand'>
-  /** Number of the brand's stores and competitors. */
   places: number
-  /** True if the plan's limit of tracked brands is reached. */
   isFull: boolean
 }
 
@@ -83,7 +81,6 @@ export function BrandRow({ record, places, isFull }: BrandRowProps) {
   )
 }
 
-/** Logo on the brand color, or the first character of the name. */
 function BrandMark({ record: { fields }, name }: { record: LocalRecord<'brand'>; name: string }) {
   const logo = fields.logo?.[0]
   const colour = brandColour(fields.colour)

@@ -17,7 +17,6 @@ import { BrandRow } from './BrandRow.tsx'
 import { useBrands } from './useBrands.ts'
 import styles from './Brands.module.css'
 
-/** Tracked brands, which determine the competitors on the map and in counts. */
 export function TrackedBrandsScreen() {
   const brands = useBrands()
   if (!brands) return <Skeleton lines={8} />

@@ -20,7 +20,6 @@ interface DashboardFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'
   value: string
   method: MethodId
   inputs?: readonly { readonly key: string; readonly label: string; readonly value: string }[]
-  /** Ids of the counted stores, linked to page and map. */
   stores?: readonly string[] | undefined
   list?: string | undefined
   coverage?: string | undefined

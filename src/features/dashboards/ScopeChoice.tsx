@@ -11,7 +11,6 @@ import { useGroupName } from './useGroupName.ts'
 
 const offered: readonly Grouping[] = ['city', 'tier', 'format', 'status']
 
-/** Scope selection for a summary (store, area or group), stored in the URL. */
 export function ScopeChoice({ scope }: { scope: Scope | undefined }) {
   const { t } = useLingui()
   const { go } = useNavigation()

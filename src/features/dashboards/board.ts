@@ -11,7 +11,6 @@ export interface Board {
   readonly scope: Scope
   readonly facts: DashboardFacts
   readonly storesById: ReadonlyMap<string, StoreRow>
-  /** Time of the last sync, formatted. */
   readonly asOf: string
 }
 

@@ -4,7 +4,6 @@ import type { Permission } from '#domain/access/permissions.ts'
 import type { BoardKind } from './board.ts'
 import type { CardPaper, PaperKit } from './paper/paperKit.ts'
 
-/** Dashboard card, defined in `cards` and listed in `dashboardCards.ts`. */
 export interface DashboardCard {
   /** Id stored in each member's order, so it must not change. */
   readonly id: string

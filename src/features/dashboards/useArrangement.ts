@@ -17,7 +17,6 @@ export interface Arrangement {
   readonly restore: () => void
 }
 
-/** A member's card order, stored on this device. */
 export function useArrangement(kind: BoardKind): Arrangement {
   const [storedOrder, keep] = useListState<readonly string[]>(`dashboard.${kind}`, orderSchema, asFirst)
   const [before, setBefore] = useState<readonly string[]>()

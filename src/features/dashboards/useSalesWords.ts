@@ -7,7 +7,6 @@ import { useCan } from '#session/useCan.ts'
 import { useAmounts } from './useAmounts.ts'
 import { useBoard } from './board.ts'
 
-/** Returns a one-sentence comparison of sales with the target. */
 export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap'>): string {
   const share = formatPercent(Math.abs(shareOver(sales.total) ?? 0))
   const count = gap.explaining.length
@@ -54,7 +53,6 @@ export function joinLeftOut(...parts: readonly (string | undefined)[]): string |
   return known.length > 0 ? known.join(' · ') : undefined
 }
 
-/** Returns the sales finding, updated on language change. */
 export function useSalesFinding(): string {
   useLingui()
   return salesFinding(useBoard().facts)

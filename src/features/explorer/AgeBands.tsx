@@ -33,7 +33,6 @@ const shareMethods = {
   age60plus: 'share60plus',
 } as const satisfies Record<AgeBand, MethodId>
 
-/** Returns the sum of all bands, or all people if some bands are unknown. */
 function ageSum(values: AreaFigures['values']): number {
   const isWhole = ageBands.every((band) => values[band] !== undefined)
   return isWhole ? ageBands.reduce((total, band) => total + values[band]!, 0) : (values.population ?? 0)
@@ -48,7 +47,6 @@ export function ageShares(values: AreaFigures['values']): Shares {
   )
 }
 
-/** Age bars with a tick at the share of the surrounding county. */
 export function AgeBands() {
   const areas = useStudiedPart((studied) => studied.areas)
   const { locale } = useFieldText()

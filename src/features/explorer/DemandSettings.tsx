@@ -21,7 +21,6 @@ import { useStudiedPart } from './useStudied.ts'
 import styles from './DemandSettings.module.css'
 import panelStyles from './WhatIf.module.css'
 
-/** Candidate attributes and travel distance, with editable defaults by format. */
 export function DemandSettings({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()

@@ -8,7 +8,6 @@ import type { Studied } from './studied.ts'
 import { useWorthText } from './useVerdict.ts'
 import { verdictPercent } from './verdictText.ts'
 
-/** Share of demand a store would lose to the candidate, and its worth. */
 export function ImpactCell({ storeId }: { storeId: string }) {
   const { t } = useLingui()
   const worthText = useWorthText()

@@ -6,7 +6,6 @@ import { usePacks, useRetryPacks } from '#session/packs/usePacks.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './WhatIf.module.css'
 
-/** Offers the download of a country's roads, with its size. */
 export function MissingRoads({ country }: { country: string }) {
   const { roads } = usePacks()
   const fetchPacks = useRetryPacks()

@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { studiedAtom } from './studied.ts'
 
-/** Warns on save that the verdict isn't final and won't be included. */
 export function NoVerdictNote() {
   const studied = useAtomValue(studiedAtom)
   if (!studied?.study.place || studied.transferred?.answered.answer === studied.answer) return null

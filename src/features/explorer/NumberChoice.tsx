@@ -7,7 +7,6 @@ import { TextField } from '#ui/TextField.tsx'
 import styles from './WhatIf.module.css'
 
 export interface NumberChoiceProps {
-  /** Group label with unit, for screen readers. */
   label: string
   ownLabel: string
   unit: ReactNode

@@ -18,7 +18,6 @@ const measures = [
   ['a4', 'areaOverlapA4'],
 ] as const
 
-/** Overlap with one store: four area shares, and the people in both zones. */
 export function OverlapCells({ storeId }: { storeId: string }) {
   const { t } = useLingui()
   const inputsOf = useOverlapInputs()

@@ -23,7 +23,6 @@ import styles from './WhatIf.module.css'
 
 const shownFirst = 5
 
-/** Own stores with overlapping zones: shared area and people. */
 export function OverlapTable({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()

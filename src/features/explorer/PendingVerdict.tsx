@@ -11,7 +11,6 @@ import styles from './VerdictCard.module.css'
 /** Reason for a pending verdict; `demand` is the last step, after fitting the model. */
 export type VerdictWait = CalibrationWait | { readonly kind: 'demand' }
 
-/** Shows the current step, and no figure that would change. */
 export function PendingVerdict({ wait }: { wait: VerdictWait }) {
   const hasFailed = wait.kind === 'failed'
   return (

@@ -102,7 +102,6 @@ function useRows(
   }
 }
 
-/** Returns rows for the search distance (circle or time) and the people found. */
 function usePeopleRows(by: string | undefined): readonly FactRow[] {
   const { t } = useLingui()
   const far: FactRow =

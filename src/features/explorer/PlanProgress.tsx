@@ -6,7 +6,6 @@ import { ProgressBar } from '#ui/ProgressBar.tsx'
 import styles from './PlanProgress.module.css'
 import { longWorkAtom } from './studied.ts'
 
-/** Progress of a slow computation, with a way to cancel and restart it. */
 export function PlanProgress() {
   const { t } = useLingui()
   const work = useAtomValue(longWorkAtom)

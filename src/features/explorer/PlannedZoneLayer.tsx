@@ -24,7 +24,6 @@ export function PlannedZoneLayer() {
   )
 }
 
-/** Returns the zone, and for a tier the other tiers around it. */
 function mapZones(zone: ViewedZone): readonly MapZone[] {
   const { shape, plan, facts } = zone
   if (plan?.kind !== 'demandShare')
@@ -57,7 +56,6 @@ function mapZones(zone: ViewedZone): readonly MapZone[] {
 
 const tierWords = (tier: number, share: number): string => t`Tier ${tier} · ${formatPercent(share, 0)}`
 
-/** Returns a short label that distinguishes a zone from others of its kind. */
 function wordsOn({ plan, facts }: ViewedZone): string | undefined {
   switch (plan?.kind) {
     case 'reach':

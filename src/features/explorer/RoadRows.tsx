@@ -68,7 +68,6 @@ export function RoadRows() {
   )
 }
 
-/** Road lengths by class, without empty classes. */
 function RoadClasses({ names }: { names: Readonly<Record<WayClass, string>> }) {
   const present = useStudiedPart((studied) =>
     wayClasses.filter((_, at) => (lengthsOf(studied)?.[at] ?? 0) > 0).join(' '),

@@ -139,7 +139,6 @@ function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveField
   )
 }
 
-/** Returns the draft format of tiers: a line per zone. */
 const tierLines = (tiers: SaveForm['tiers']): readonly string[] =>
   Object.entries(tiers).map(([id, tier]) => `${tier} ${id}`)
 
@@ -193,7 +192,6 @@ function OwnerField({ form, set, choices }: Omit<StoreFieldsProps, 'issues'>) {
 
 interface ZoneChoiceProps {
   zones: readonly SavableZone[]
-  /** Tier of each zone to save, keyed by zone id. */
   tiers: Readonly<Record<string, string>>
   /** True if this is the only zone, which can't be deselected. */
   isFixed: boolean

@@ -14,7 +14,6 @@ import styles from './WhatIf.module.css'
 
 export interface StudyActionsProps {
   study: DraftStudy
-  /** True if the study has figures, which saving requires. */
   hasFigures: boolean
 }
 

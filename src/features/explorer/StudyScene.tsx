@@ -234,7 +234,6 @@ function whenIdle(work: () => void): void {
   else setTimeout(work)
 }
 
-/** Labels (A, B …) of pinned candidates, except the one being studied. */
 function PinnedOnMap() {
   const pins = useAtomValue(pinnedAtom)
   const opened = useAtomValue(openPinAtom)

@@ -13,7 +13,6 @@ import { adjust } from './studyState.ts'
 import styles from './StudyTools.module.css'
 import { firstSettings, isPlanned, type ZoneBase, zoneBases } from './zoneBasis.ts'
 
-/** Zone selection: a ring, the drawn shape, or a zone computed from the candidate. */
 export function StudyTools({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()

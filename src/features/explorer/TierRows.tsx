@@ -23,7 +23,6 @@ export interface TierRowsProps {
   set: (change: Partial<PlanSettings>) => void
 }
 
-/** Tier settings: the current tier, the end of each tier, and the maximum distance. */
 export function TierRows({ settings, set }: TierRowsProps) {
   const { t } = useLingui()
   const { market, tier } = settings

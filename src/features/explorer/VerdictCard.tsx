@@ -24,7 +24,6 @@ export function VerdictCard() {
   return hasDemand ? <FinalVerdict /> : <PendingVerdict wait={{ kind: 'demand' }} />
 }
 
-/** Verdict sentence, net gain, and each measure against its limit. */
 function FinalVerdict() {
   const read = useVerdictReader()
   const sentence = useStudiedPart((studied) => read(studied)?.sentence)
@@ -50,7 +49,6 @@ function FinalVerdict() {
   )
 }
 
-/** Number of model changes that leave the verdict unchanged. */
 function Firmness() {
   const count = useStudiedPart(({ rest }) => rest?.variants?.length ?? 0)
   const read = useVerdictReader()

@@ -55,7 +55,6 @@ const AreaSections = lazy(() =>
 )
 
 export interface WhatIfPanelProps {
-  /** Last settled study; figures follow the drag. */
   study: DraftStudy
   Download: ReportDownload
   onClose: () => void

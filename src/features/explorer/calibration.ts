@@ -38,7 +38,6 @@ export type CalibrationWait =
 export interface Calibration extends SalesFit {
   /** Number of stores with known sales. */
   readonly salesKnown: number
-  /** Key of the fitted model settings. */
   readonly key: string
   /** Pending step; until it is undefined, no result of the model is final. */
   readonly wait: CalibrationWait | undefined

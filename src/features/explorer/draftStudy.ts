@@ -32,7 +32,6 @@ const reportSchema = v.object({
   [comparisonAreaName]: v.optional(v.object({ name: v.string(), shape: shapeSchema })),
 })
 
-/** Study in progress, stored on this device until it is saved or closed. */
 export const draftStudySchema = v.object({
   /** Store or candidate name; empty until the user enters it. */
   name: v.string(),
@@ -41,11 +40,9 @@ export const draftStudySchema = v.object({
   drawn: v.optional(drawnSchema),
   basis: v.picklist(zoneBases),
   radiusMetres: v.pipe(v.number(), v.minValue(radiusLimits.min), v.maxValue(radiusLimits.max)),
-  /** Zones of own stores used for overlaps. */
   ownZones: v.picklist(['ring', 'recorded']),
   /** Demand model; square of the distance by default. */
   demandModel: v.optional(v.picklist(demandModelIds)),
-  /** Candidate attributes that affect its attraction. */
   site: v.optional(v.object({ format: v.optional(v.string()), squareMetres: v.optional(v.number()) })),
   travelKilometres: v.optional(v.pipe(v.number(), v.minValue(travelLimits.min), v.maxValue(travelLimits.max))),
   /** Settings for computed zones; defaults if missing. */
@@ -110,7 +107,6 @@ export const withStore = (
   return { ...before, storeId, name, place: at, basis, ...(site ? { site } : {}) }
 }
 
-/** Returns whether the study is about a location for a new store. */
 export const isCandidate = ({ place: at, storeId }: DraftStudy): boolean => at !== undefined && storeId === undefined
 
 function withoutStore({ storeId: _other, site: _its, travelKilometres: _far, ...study }: DraftStudy): DraftStudy {

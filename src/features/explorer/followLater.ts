@@ -25,7 +25,6 @@ export function laterWork(
   }
 }
 
-/** Passes the last of several study changes to deferred subscribers. Returns an unsubscribe function. */
 export function followLater(store: ReturnType<typeof createStore>, later: Later): () => void {
   const { schedule, stop } = laterWork(later, () => store.set(studiedLaterAtom, store.get(studiedAtom)))
   const unsubscribe = store.sub(studiedAtom, schedule)

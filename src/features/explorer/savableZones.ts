@@ -12,7 +12,6 @@ import type { ViewedZone } from './studied.ts'
 import { isPlanned, potentialTimes } from './zoneBasis.ts'
 
 export interface SavableZone {
-  /** Key of the zone in the form. */
   readonly id: string
   readonly kind: ZoneMaking
   readonly shape: Shape
@@ -111,7 +110,6 @@ export interface ZoneBasis {
   readonly madeAt: string
 }
 
-/** Returns the zone's creation method and settings for its record. */
 export function recipeOf(
   { kind, shape, plan }: Pick<SavableZone, 'kind' | 'shape' | 'plan'>,
   basis: ZoneBasis,

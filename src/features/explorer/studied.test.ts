@@ -49,7 +49,6 @@ function answered(population: number, problem?: ZoneFigures['problem']): Answere
   }
 }
 
-/** Opens a study with figures set manually, recording reads of its people. */
 function openStudy(later: (work: () => void) => void = atOnce) {
   const store = createStore()
   const stop = followLater(store, later)

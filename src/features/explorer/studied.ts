@@ -9,7 +9,6 @@ import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
 import { type Calibration, calibrationAtom, calibrationKey } from './calibration.ts'
 import type { DraftStudy } from './draftStudy.ts'
 
-/** Zone of the figures, with the origin, plan and facts of its computation. */
 export interface ViewedZone extends StudyZone {
   readonly plan?: ZonePlan | undefined
   readonly facts?: PlanFacts | undefined
@@ -27,7 +26,6 @@ export interface Unplanned {
   readonly planProblem: PlanProblem
 }
 
-/** Demand transfer with the answer it was queried for. */
 export interface Transferred {
   readonly answered: Answered
   /** Multiple of the default distances used for the computation. */

@@ -28,7 +28,6 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en-us', messages: {} })
 })
 
-/** Returns a zone with fractional figures from clipped areas, for few or many people. */
 function zoneOf(random: () => number): Studied {
   const size = 10 ** (0.5 + 5 * random())
   const parts = Object.fromEntries(

@@ -47,7 +47,6 @@ export const redoStep: StudyStep = ({ studies }) => settledAs(redo(studies))
 
 const settledAs = (studies: StudyState['studies']): StudyState => ({ studies, held: undefined, lastMove: undefined })
 
-/** Returns the study including the drag. */
 export function studyNow({ studies: { now }, held }: StudyState): DraftStudy | undefined {
   if (!now || !held) return now
   if ('place' in held) return { ...now, place: held.place }

@@ -47,7 +47,6 @@ export interface SaveForm {
 
 type Issues = Readonly<Partial<Record<'name' | 'posCode' | 'brand', string>>>
 
-/** Saves a study as records in one transaction; shows an error on failure. */
 export function useSaveStudy(study: DraftStudy, choices: SaveChoices) {
   const { t } = useLingui()
   const saveAll = useSaveAll()
@@ -155,13 +154,11 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
   }
 }
 
-/** Returns the external provider and time of a computed zone. */
 function madeText({ plan }: SavableZone, studied: Studied | undefined): string | undefined {
   const outside = plan && byProvider(plan) ? studied?.zone.outside : undefined
   return outside && providerMadeText(providerNames[outside.provider], outside.at, outside.attribution)
 }
 
-/** Returns the current registry method for creating a zone. */
 function methodFor({ kind, plan }: SavableZone): ZoneBasis['method'] {
   const id = plan ? planMethod(plan) : kind === 'ring' ? 'ringZone' : 'drawnZone'
   return { id, version: methods[id].version }

@@ -15,7 +15,6 @@ import { type Priced, worthOf, writeWorth } from './worthOfStudy.ts'
 export const figuresOfVerdict = ({ transferred }: Studied): VerdictFigures | undefined =>
   transferred?.transfer && verdictFigures(transferred.transfer)
 
-/** Returns a function that formats people as their displayed worth. */
 export function useWorthText(): (people: number, priced: Priced) => string {
   const { locale } = useFieldText()
   return (people, priced) => writeWorth(people, priced, locale)

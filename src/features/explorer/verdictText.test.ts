@@ -17,7 +17,6 @@ const limits: readonly Limits[] = [
   { impact: 0.075, ownShare: 0.155 },
 ]
 
-/** Yields all combinations of gain, own loss and worst-hit store. */
 function* grid(): Generator<{ figures: VerdictFigures; limit: Limits; netNew: number }> {
   for (const limit of limits)
     for (const captured of [0, 0.3, 12, 3600])

@@ -12,7 +12,6 @@ export type ZoneBase = (typeof zoneBases)[number]
 const within = ({ min, max }: { readonly min: number; readonly max: number }) =>
   v.pipe(v.number(), v.minValue(min), v.maxValue(max))
 
-/** Demand tiers: primary, secondary, tertiary and the fringe. */
 export const demandTiers = [1, 2, 3, 4] as const
 export type DemandTierNumber = (typeof demandTiers)[number]
 const firstTier: DemandTierNumber = 1
@@ -29,7 +28,6 @@ const percent = within(planLimits.percent)
 export type TierPercents = [number, number, number]
 const firstTierPercents: TierPercents = [60, 80, 95]
 
-/** Returns whether tier ends are strictly ascending. */
 export const doRise = ([first, second, third]: TierPercents): boolean => first < second && second < third
 
 /** User settings for computed zones, kept when switching between kinds. */
@@ -68,7 +66,6 @@ export const firstSettings: PlanSettings = {
   provider: 'builtIn',
 }
 
-/** Preset values. */
 export const offered = {
   minutes: [5, 10, 15],
   metres: [400, 800, 1500],

@@ -66,7 +66,6 @@ export function zoneRecipeText(shape: Shape): string {
   return JSON.stringify({ type: shape.type, coordinates: shape.coordinates })
 }
 
-/** Describes kind and location of a study's zone, as far as known without computation. */
 export function figuredAt(study: DraftStudy): string {
   const [plan, shape, place] = [planOf(study), studiedShape(study), studyPlace(study)]
   const at = place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : ''

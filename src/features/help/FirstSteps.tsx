@@ -16,7 +16,6 @@ interface Step {
   readonly isDone: boolean
 }
 
-/** First steps by role; completion is derived only from records. */
 export function FirstSteps() {
   const done = useStepsDone()
   if (!done) return null

@@ -4,7 +4,6 @@ import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 
-/** Counts of records behind the first steps on this device, without sample data. */
 export interface StepsDone {
   readonly stores: number
   readonly candidates: number

@@ -6,7 +6,6 @@ import { Select } from '#ui/Select.tsx'
 import styles from './LayerList.module.css'
 import { baseMapAtom } from '#mapStage/baseMapAtom.ts'
 
-/** Choice of the built-in base map or, while connected, online tiles. */
 export function BaseMapChoice() {
   const { t } = useLingui()
   const [baseMap, onBaseMap] = useAtom(baseMapAtom)

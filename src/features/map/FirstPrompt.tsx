@@ -11,7 +11,6 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import styles from './MapNotices.module.css'
 
-/** First-step prompt, shown until it is done or dismissed. */
 export function FirstPrompt() {
   const { t } = useLingui()
   const [isDone, setIsDone] = useListState('map:prompt', v.boolean(), false)

@@ -46,7 +46,6 @@ export function LayerFilter({ layerId, entity, field }: LayerFilterProps) {
   )
 }
 
-/** Returns distinct values of a field with labels and counts, sorted by label. */
 function useValues(entity: EntityName, name: string) {
   const records = useAtomValue(presentRecords(entity))
   const { choiceLabel, recordTitle, locale } = useFieldText()

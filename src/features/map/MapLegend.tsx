@@ -28,7 +28,6 @@ export function LegendPanel({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Compact legend with colors; the rest expands. */
 export function LegendChip({ className }: { className?: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -17,7 +17,6 @@ interface MapNoticesProps {
   /** Panel widths at the left and right, in px. */
   left: number
   right: number
-  /** True if no panel or prompt is open, which leaves room for a hint. */
   isCalm: boolean
 }
 
@@ -74,7 +73,6 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   )
 }
 
-/** Download progress of map data; shown until the map is drawn. */
 function Progress() {
   const packs = usePacks()
   const isDrawn = useAtomValue(isGroundDrawnAtom)

@@ -24,7 +24,6 @@ const StoresSheet = lazy(() => import('./StoresSheet.tsx').then((module) => ({ d
 export interface MapPanelsProps {
   windowClass: WindowClass
   inset: Inset
-  /** True if a side panel is open: a store, a location, a study. */
   hasSide: boolean
   /** True if the side panel has a list at the left, which replaces layers and stores. */
   hasList: boolean
@@ -32,7 +31,6 @@ export interface MapPanelsProps {
   isBare: boolean
   onBare: (isBare: boolean) => void
   tools: readonly MapTool[]
-  /** Content that replaces layers and stores on an empty map. */
   begin: ReactNode
 }
 
@@ -131,7 +129,6 @@ function LayersButton({ isRound }: { isRound: boolean }) {
   )
 }
 
-/** Visible or found stores; collapsed initially if the layers panel is open. */
 function StoresPanel({ startsFolded }: { startsFolded: boolean }) {
   const [isFolded, setIsFolded] = useState(startsFolded)
   const unchoose = useUnchoose()

@@ -12,7 +12,6 @@ interface MapSideProps {
   onLeave: () => void
 }
 
-/** Side panel with its map layers. A place card covers the previous panel. */
 export function MapSide({ panel, teller, slot, onLeave }: MapSideProps) {
   const { card, closeCard } = useMapCard()
   useBackCloses(card !== undefined, closeCard)

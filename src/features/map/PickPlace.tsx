@@ -14,12 +14,10 @@ import styles from './PickPlace.module.css'
 
 interface PickPlaceProps {
   onPlace: (place: Place) => void
-  /** Returns the location at the center of the free map area. */
   centre: () => Place | undefined
   onCancel: () => void
 }
 
-/** Picks a new store's location by map click, map center or typed coordinates. */
 export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
   const { t } = useLingui()
   const draft = useDialogDraft('newStorePlace', { text: '' })
@@ -75,7 +73,6 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
   )
 }
 
-/** Button for the device location, with the reason if it is unavailable. */
 function WhereIStand({ onPlace }: { onPlace: (place: Place) => void }) {
   const { here, search, locate } = useHere()
   const [isRequested, setIsRequested] = useState(isNearAsked)

@@ -43,7 +43,6 @@ interface StoreMapProps {
   children: ReactNode
 }
 
-/** Map with base map, data, stores and controls. Opens at the last view. */
 export function StoreMap({ inset, isPicking, children }: StoreMapProps) {
   const { configuration } = useSession()
   const windowClass = useWindowClass()

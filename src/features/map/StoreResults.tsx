@@ -24,7 +24,6 @@ interface StoreResultsProps {
   empty: ReactNode
 }
 
-/** Accessible list equivalent of the stores on the map. */
 export function StoreResults({ found, chosenId, empty }: StoreResultsProps) {
   const choose = useChooseStore()
   const here = useAtomValue(hereAtom)

@@ -8,7 +8,6 @@ import { EmptyWords, FoundWords, StoreResults } from './StoreResults.tsx'
 import { OverlapLink, StoresFoot } from './StoresFoot.tsx'
 import { useFoundStores } from './useFoundStores.ts'
 
-/** Bottom sheet of stores for phones and portrait tablets. */
 export function StoresSheet({ begin }: { begin: ReactNode }) {
   const { found, kind } = useFoundStores()
   const [stop, setStop] = useState<SheetStop>(begin ? 'half' : 'peek')

@@ -15,7 +15,6 @@ export const panelSizes = {
   sheet: 228,
 } as const
 
-/** Returns the insets covered by panels at the map's edges. */
 export function insetOf(
   windowClass: WindowClass,
   { isBare, hasSide, hasBegin, hasList }: { isBare: boolean; hasSide: boolean; hasBegin: boolean; hasList: boolean },

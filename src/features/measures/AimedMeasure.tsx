@@ -10,7 +10,6 @@ interface AimedMeasureProps extends PlacePickerProps {
   aimed: Place | undefined
 }
 
-/** Preview of a point or circle that follows the pointer until clicked. */
 export function AimedMeasure({ radiusMetres, aimed, ...picker }: AimedMeasureProps) {
   const marks = useMemo((): readonly MeasureMark[] => {
     if (!aimed) return []

@@ -58,7 +58,6 @@ interface PressedProps extends PartProps {
   radiusMetres: number | undefined
 }
 
-/** Measurement by one click: point, drive time or fixed-radius circle. */
 function PressedMeasure({ kind, radiusMetres, keep, onLeave, onStatus }: PressedProps) {
   const [aimed, setAimed] = useState<Place>()
   const status = useMemo(() => ({ words: aimed ? wgs84Text(aimed) : <How kind={kind} isPressed /> }), [aimed, kind])

@@ -113,7 +113,6 @@ function cornersOf(measure: Measure, shape: Shape | undefined) {
   return shape ? shapeCorners([shape]) : placesOf(measure)
 }
 
-/** Button to reactivate the tool while clicks select features. */
 function TakeAgain({ onTake }: { onTake: () => void }) {
   const { kind } = useAtomValue(measureSettingsAtom)
   const name = kindText(kind)

@@ -34,7 +34,6 @@ export const measureSchema = v.object({
   minutes: v.exactOptional(v.pipe(v.number(), v.minValue(1), v.maxValue(180))),
 })
 
-/** Measurement as drawn, from which every figure is derived. */
 export type Measure = v.InferOutput<typeof measureSchema>
 
 export const positionOf = ({ longitude, latitude }: Place): [number, number] => [longitude, latitude]
@@ -70,7 +69,6 @@ export function plainGround(measure: Measure): Shape | 'wide' | undefined {
   return aroundMetres > 0 ? 'wide' : shape
 }
 
-/** Figures in meters and square meters. */
 export interface MeasureFigures {
   readonly place?: Place
   /** Length of a line, or perimeter of an area. */

@@ -12,7 +12,6 @@ const decimalsOf: Record<AreaUnit, number> = { m2: 0, ping: 1, ha: 2, km2: 3 }
 export const lengthText = (metres: number): string =>
   [t`${formatNumber(metres, metres < 100 ? 1 : 0)} m`, t`${formatNumber(metres / 1000, 3)} km`].join(' · ')
 
-/** Formats an area in every unit of the country. */
 export function areaTexts(squareMetres: number, country: string): readonly string[] {
   const written = (unit: AreaUnit) => formatNumber(squareMetres / squareMetresPer[unit], decimalsOf[unit])
   const words: Record<AreaUnit, () => string> = {

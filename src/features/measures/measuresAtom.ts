@@ -13,7 +13,6 @@ const storedMeasuresAtom = storedAtom('map.measures', v.array(measureSchema), ()
 
 const stepsAtom = atom<UndoStack<Measure[]>>()
 
-/** All measurements, with this visit's undo history. */
 export const measureStepsAtom = atom((get): UndoStack<Measure[]> => get(stepsAtom) ?? newStack(get(storedMeasuresAtom)))
 
 const settleAtom = atom(null, (_get, set, next: UndoStack<Measure[]>) => {

@@ -18,7 +18,6 @@ import { type Measure, middleOf, reachPlan } from './measure.ts'
 import { measuresAddress } from './measuresAtom.ts'
 import { kindText, shortText } from './measureWords.ts'
 
-/** Saves the measured area as a trade zone and shows it, with undo. */
 export function useKeepAsZone(): (measure: Measure, area: Shape) => Promise<void> {
   const { t } = useLingui()
   const { database } = useSession()

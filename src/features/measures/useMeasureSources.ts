@@ -12,7 +12,6 @@ export interface MeasureSources {
 
 type Laid = readonly (readonly [string, Shape | PlanProblem | undefined])[]
 
-/** Returns the areas of measurements; buffers and drive-time areas arrive later. */
 export function useMeasureSources(measures: readonly Measure[]): MeasureSources {
   const wide = useMemo(() => measures.filter((measure) => plainGround(measure) === 'wide'), [measures])
   // Drive times are slow, so they are cached while other measurements change.

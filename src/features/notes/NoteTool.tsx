@@ -50,7 +50,6 @@ interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
   keep: (drawn: DrawnNote, isLeft: boolean) => void
 }
 
-/** Tool for repeated drawing; text is placed with one click. */
 function DrawnNoteTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: NoteKind }) {
   const { ink, width } = useAtomValue(noteSettingsAtom)
   const status = useMemo((): ToolStatus => {

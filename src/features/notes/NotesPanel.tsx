@@ -114,7 +114,6 @@ function useIsOpen(note: Note | undefined): boolean {
   return canChange && group !== undefined && mayWrite(group)
 }
 
-/** Notes in map order, topmost first; selecting one pans to it. */
 function NoteList({ isTaken }: { isTaken: boolean }) {
   const [chosenId, choose] = useAtom(chosenNoteAtom)
   const notes = useAtomValue(shownNotesAtom)
@@ -195,7 +194,6 @@ function useKeysOfChosen(): void {
   }, [])
 }
 
-/** Button to reactivate the tool while clicks select features. */
 function TakeAgain() {
   const take = useSetAtom(activeToolAtom)
   const { kind } = useAtomValue(noteSettingsAtom)

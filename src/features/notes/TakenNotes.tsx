@@ -86,7 +86,6 @@ function TakenCard({ group, onForget }: { group: TakenGroup; onForget: () => voi
   )
 }
 
-/** Text in progress when the note or the right to edit it was lost. */
 function LostWords() {
   const [typed, setTyped] = useAtom(typedWordsAtom)
   const [groups, notes] = [useAtomValue(groupsAtom), useAtomValue(notesAtom)]

@@ -6,7 +6,6 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { optionalStoredAtom } from '#session/storedAtom.ts'
 import { recordsAtom } from '#session/recordsAtom.ts'
 
-/** Another user's layer group as last accessible here, with this member's own notes. */
 export interface SharedGroup {
   readonly name: string
   readonly by: string

@@ -26,7 +26,6 @@ export interface NoteEditing {
   readonly redo: () => Promise<void>
 }
 
-/** Returns note operations, each with one undo step. */
 export function useNoteEditing(): NoteEditing {
   const { t } = useLingui()
   const store = useStore()

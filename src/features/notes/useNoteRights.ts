@@ -3,7 +3,6 @@ import type { FullPlan } from '#session/plan/fullPlan.ts'
 import { useNoSeat } from '#session/plan/useNoSeat.ts'
 import { useCan } from '#session/useCan.ts'
 
-/** Rights of a member to notes and layer groups, with their limits. */
 export interface NoteRights {
   readonly canMake: boolean
   readonly canChange: boolean

@@ -24,7 +24,6 @@ interface PairRowProps {
   onShow: (pair: StorePair) => void
 }
 
-/** Store pair with the people in both zones, and their share of each. */
 export function PairRow({ pair, ownZones, isChosen, onShow }: PairRowProps) {
   const { t } = useLingui()
   const stores = useMapStores()

@@ -16,7 +16,6 @@ import { vintageText } from '#i18n/vintageText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import styles from './PlaceCard.module.css'
 
-/** Figures of an area, named by method id. */
 export type AreaFigureKind = Extract<MethodId, 'population' | 'households' | 'density'>
 
 interface AreaFigureProps {
@@ -80,7 +79,6 @@ function Opening({ area, kind, label, value }: AreaFigureProps & { label: string
   )
 }
 
-/** Returns everything behind the figure as text, for display and copy. */
 function useBehind({ area, kind }: AreaFigureProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -10,7 +10,6 @@ import { AreaFigure } from './AreaFigure.tsx'
 import { AreaTitle } from './AreaTitle.tsx'
 import styles from './PlaceCard.module.css'
 
-/** Areas at a location with their population, finest first; the country is collapsed. */
 export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
   const levelText = useLevelText()
   const shown = areas.filter(({ area }) => area.level > 0)

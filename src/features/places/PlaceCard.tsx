@@ -27,7 +27,6 @@ import { PointWords } from './PointWords.tsx'
 import { ZonesHere } from './ZonesHere.tsx'
 import { type PlaceAnswer, usePlaceAnswer } from './usePlaceAnswer.ts'
 
-/** Place card: areas with population, the clicked feature, and actions. */
 export function PlaceCard({ card, onClose }: MapCardProps) {
   const { t } = useLingui()
   const takeTool = useTakeTool()

@@ -14,7 +14,6 @@ interface AreaOutline {
 
 const nothing: readonly Shape[] = []
 
-/** Outline of the card's area; the map pans to an area selected by name. */
 export function PlaceOutline({ card, area }: { card: MapCard; area: AreaRef | undefined }) {
   const viewport = useMapViewport()
   const key = area && `${area.country}.${area.level}.${area.objectId}`

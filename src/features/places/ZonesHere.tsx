@@ -12,7 +12,6 @@ import { AppLink } from '#session/navigation.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import styles from './PlaceCard.module.css'
 
-/** Visible zones containing the location, smallest first, with links. */
 export function ZonesHere({ place }: { place: Place }) {
   const layers = useAtomValue(shownLayersAtom)
   const isShown = (id: string) => layers.some((layer) => layer.id === id)

@@ -7,7 +7,6 @@ import { layerStateAtom, shownLayersAtom } from '#mapStage/layersOnMap.ts'
 import type { MapCard } from '#mapStage/mapCard.ts'
 
 export interface PlaceAnswer {
-  /** Card that requested the answer. */
   readonly card: MapCard
   /** Areas, finest first, after any selected area; empty at sea. */
   readonly areas: readonly AreaFigures[]

@@ -69,7 +69,6 @@ export function ChosenCard({ entity, record, edit, onClose }: ChosenCardProps) {
   )
 }
 
-/** Returns known choices and codes of the record in one line. */
 function detailOf(entity: EntityName, { fields }: LocalRecord, context: Parameters<typeof writeField>[2]): string {
   return Object.entries(entityOf(entity).fields)
     .filter(([name, field]) => field.listed && ['choice', 'code'].includes(field.kind) && fields[name] != null)

@@ -4,7 +4,6 @@ import { ShapeEditor } from '#mapKit/drawing/ShapeEditor.tsx'
 import { editedKind } from './editedKind.ts'
 import type { GroundEdit } from './useGroundEdit.tsx'
 
-/** Edit handles: a marker for a location, corners and radius for a shape. */
 export function GroundEditor({ edit }: { edit: GroundEdit }) {
   const { t } = useLingui()
   const { place, shape } = edit.draft ?? {}

@@ -12,7 +12,6 @@ import type { ShownRows } from './useShownRows.ts'
 interface MapFootProps {
   entity: EntityName
   shown: ShownRows
-  /** True if the next click places a new record. */
   isPicking: boolean
   onPicking: (isPicking: boolean) => void
 }

@@ -30,7 +30,6 @@ import { useGroundEdit } from './useGroundEdit.tsx'
 const hiddenFields = ['photos', 'shape', 'recipe']
 const noShapes = [] as const
 
-/** Panel for a competitor, point of interest or zone, movable on the map. */
 export function Panel({ onClose }: MapPanelProps) {
   const { panelId, id } = useStageAddress()
   const entity = entityNames.find((name) => panelOf(name) === panelId)
@@ -86,7 +85,6 @@ function ShownRecord({ entity, record, onClose }: MapPanelProps & { entity: Enti
   )
 }
 
-/** Notice that the URL names no record, or a deleted one. */
 function NoneChosen({ entity, onClose }: MapPanelProps & { entity: EntityName }) {
   const nouns = entityNouns(entity)
   const list = recordAddresses(entity)?.list

@@ -15,7 +15,6 @@ import { zoneLook } from '#mapStage/zoneLook.ts'
 interface RowMarksProps {
   shown: ShownRows
   chosen: string | undefined
-  /** Id of the edited row, which its editor draws. */
   edited: string | null | undefined
   onChoose: (id: string) => void
 }

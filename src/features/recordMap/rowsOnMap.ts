@@ -14,13 +14,11 @@ export interface Ground {
 export const isShaped = (entity: EntityName): boolean =>
   Object.values(entityOf(entity).fields).some(({ kind }) => kind === 'shape')
 
-/** Returns a record's geometry, already validated by its schema. */
 export const recordGeometry = ({ place, shape }: FieldValues): Ground => ({
   place: place as Place | undefined,
   shape: shape as Shape | undefined,
 })
 
-/** Returns corners to fit: the location, or two corners of the shape's box. */
 export function cornersOf({ place, shape }: Ground): readonly Place[] {
   if (!shape) return place ? [place] : []
   const [trace] = zoneTraces([{ id: '', shape, tier: 0 }])

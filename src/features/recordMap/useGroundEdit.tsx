@@ -34,7 +34,6 @@ export interface GroundEdit {
   readonly save: (more: FieldValues) => Promise<void>
 }
 
-/** Manual edit of a record's location or shape, saved like any change. */
 export function useGroundEdit(entity: EntityName, record: LocalRecord | undefined): GroundEdit {
   const [held, setHeld] = useState<Held>()
   const { database } = useOpenSession()

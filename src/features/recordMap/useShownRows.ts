@@ -27,7 +27,6 @@ export interface ShownRows {
   readonly lost: number
   /** Returns the row at a click; undefined for an empty spot. */
   readonly at: (place: Place, metresPerPixel: number) => string | undefined
-  /** Returns corners to fit all rows, or a single row. */
   readonly corners: (id?: string) => readonly Place[]
   readonly fitLabel: string
 }

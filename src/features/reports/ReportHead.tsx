@@ -11,7 +11,6 @@ import styles from './Report.module.css'
 interface ReportHeadProps {
   record: LocalRecord<'report'>
   list: { label: string; href: string }
-  /** Finding that replaces the title. */
   finding?: ReactNode
   children?: ReactNode
 }

@@ -46,7 +46,6 @@ export function useAssembling(record: LocalRecord<'report'>, gathered: Gathered 
   }, [record, gathered, head, wording, configuration, areaUnit, today])
 }
 
-/** Permission checks with and without the right to see lease and sales data. */
 export const seesAll = (): boolean => true
 export const seesOpen = (right: Permission): boolean => right !== 'commercial.view'
 

@@ -15,11 +15,9 @@ import { useFind } from './useFind.ts'
 import { useSearchBox } from './useSearchBox.ts'
 
 interface MapSearchProps {
-  /** Results below the input; may be lazy. */
   Found: ComponentType<FoundProps>
 }
 
-/** Search for stores, competitors, points of interest, areas and coordinates. */
 export function MapSearch({ Found }: MapSearchProps) {
   const setQuery = useSetAtom(searchQueryAtom)
   const listId = useId()

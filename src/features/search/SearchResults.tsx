@@ -24,7 +24,6 @@ export interface FoundProps extends Omit<SearchResultsProps, 'groups'> {
   query: string
 }
 
-/** Local search results by kind; focus stays in the input, which forwards its keys. */
 export function SearchResults({ groups, listId, keys, wantsFirst, onActive, onFind }: SearchResultsProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)

@@ -4,10 +4,8 @@ import { readPlace } from '#domain/geo/readPlace.ts'
 import { placeZoom } from '#mapStage/placeZoom.ts'
 import type { SearchSource } from '#mapStage/searchSource.ts'
 
-/** Tolerance in meters around coordinates. */
 const foundReachMetres = 30
 
-/** Finds coordinates in any notation. */
 export const useCoordinateSource: SearchSource = (query) => {
   const { t } = useLingui()
   const place = readPlace(query)

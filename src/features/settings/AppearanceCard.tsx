@@ -12,7 +12,6 @@ import type { Theme } from '#ui/theme.ts'
 import { themeAtom } from '#ui/themeAtom.ts'
 import styles from './SettingsLayout.module.css'
 
-/** Applied immediately and stored on this device. */
 export function AppearanceCard() {
   return (
     <Card title={<Trans>Appearance</Trans>}>

@@ -7,7 +7,6 @@ import styles from './SettingsLayout.module.css'
 const showHere = (nav: HTMLElement | null): void =>
   nav?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
 
-/** Settings navigation: a side column, or a row at the top on narrow screens. */
 export function SectionNav({ parts }: { parts: readonly NavItem[] }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()

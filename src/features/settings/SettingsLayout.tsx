@@ -6,7 +6,6 @@ import { SectionNav } from './SectionNav.tsx'
 import styles from './SettingsLayout.module.css'
 
 export interface SettingsLayoutProps {
-  /** Sections this user may open. */
   parts: readonly NavItem[]
   children: ReactNode
 }

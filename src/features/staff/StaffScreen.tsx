@@ -9,7 +9,6 @@ import { useImportSending } from './packs/useImportSending.ts'
 import { StaffConsole } from './StaffConsole.tsx'
 import type { StaffScreenProps } from './staffScreenProps.ts'
 
-/** Provider staff console with a separate sign-in. */
 export function StaffScreen(props: StaffScreenProps) {
   const [search, setSearch] = useState('')
   // Kept in the top component because browsing companies must not interrupt an upload.

@@ -15,7 +15,6 @@ export interface StaffScreenProps {
   onCompany: (companyId: string | undefined) => void
   /** Called when staff enter a company; that session lasts an hour. */
   onCameIn: (cameIn: CameIn) => Promise<void>
-  /** Renders the staff sign-in, which is separate from the members' sign-in. */
   renderSignIn: (onSignedIn: () => void) => ReactNode
   renderAudit: (entries: readonly AuditEntry[]) => ReactNode
 }

@@ -24,7 +24,6 @@ import type { BulkDialogProps } from '#recordKit/list/bulk/bulkProps.ts'
 
 const statuses: readonly StoreStatus[] = [...statusSteps, '5']
 
-/** Moves many stores to one status, with a preview of each outcome. */
 export function BulkStatusDialog({ records, onClose, onDone }: BulkDialogProps) {
   const { member } = useSession()
   const draft = useMoveDraft()

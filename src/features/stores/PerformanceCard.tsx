@@ -31,7 +31,6 @@ import { PerformanceFigures } from './PerformanceFigures.tsx'
 import { PerformanceTable } from './PerformanceTable.tsx'
 import page from './StorePage.module.css'
 
-/** Sales of the last twelve months: key figures, chart and table. */
 export function PerformanceCard({ store }: { store: LocalRecord<'store'> }) {
   const records = useRecords((database) => recordsOfStore(database, 'performance', store.id), [store.id])
   const months = useMemo(() => records && monthsOf(records.map(({ fields }) => fields)), [records])
@@ -94,7 +93,6 @@ function TableSwitch({ showsTable, onChange }: { showsTable: boolean; onChange: 
 interface SalesChartProps {
   months: readonly MonthFigures[]
   latest: MonthFigures
-  /** True in the map panel: compact, without a legend. */
   isSmall?: boolean
 }
 

@@ -8,7 +8,6 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import { growthText, monthText } from '#i18n/monthText.ts'
 
-/** Monthly figures of the chart, newest first. */
 export function PerformanceTable({ months, last }: { months: readonly MonthFigures[]; last: string }) {
   const { t } = useLingui()
   const context = useFieldText()

@@ -4,7 +4,6 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 
 export interface SpelledTextProps {
   fields: FieldValues
-  /** Field names of the local and English spelling. */
   local: string
   english: string
   between: string

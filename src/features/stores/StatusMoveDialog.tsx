@@ -158,7 +158,6 @@ function Moving({ record: current, to, onClose }: StatusMoveDialogProps) {
   )
 }
 
-/** Free-text reason with common suggestions. */
 function ReasonField(props: {
   to: StoreStatus
   value: string
@@ -190,7 +189,6 @@ function ReasonField(props: {
   )
 }
 
-/** Person in charge, with suggestions from other stores. */
 function InChargeField({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const list = useId()
   const names = useRecords(

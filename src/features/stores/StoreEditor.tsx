@@ -15,7 +15,6 @@ export interface StoreEditorProps {
   at?: string | undefined
 }
 
-/** Fills in the address once it is derived from the location. */
 export function StoreEditor({ id, at }: StoreEditorProps) {
   const [place] = useState(() => (at === undefined ? undefined : readPlace(at)))
   const [status] = useState(() => ({ status: storeStatus.underEvaluation, statusSince: today() }))

@@ -16,7 +16,6 @@ import { StoreHeader } from './StoreHeader.tsx'
 import styles from './StorePage.module.css'
 import { ZonesCard } from './ZonesCard.tsx'
 
-/** Records with histories merged into the store's: leases and yearly figures. */
 const related: readonly RelatedPast[] = [
   { entity: 'lease', about: 'leaseStart' },
   { entity: 'performance', about: 'year' },

@@ -28,7 +28,6 @@ beforeEach(() => {
 
 const draw = (node: ReactNode) => renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>)
 
-/** Returns the problems in the drawn figures; unknown figures have no formula. */
 const faults = () =>
   figures.flatMap(({ label, value, inputs, spreadsheet }) =>
     value === undefined || spreadsheet === undefined ? [] : (faultOf({ label, value, inputs, spreadsheet }) ?? []),

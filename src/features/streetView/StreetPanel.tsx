@@ -66,7 +66,6 @@ function StreetAt({ place, onClose }: MapPanelProps & { place: Place }) {
   )
 }
 
-/** Reason there is no picture or no newer picture, with a next step. */
 function StreetWords({ answer: { pictures, problem, isBusy, retry } }: { answer: StreetAnswer }) {
   const { isOnline } = useLoopState()
   const hasSome = pictures !== undefined && pictures.length > 0

@@ -15,10 +15,8 @@ import styles from './StreetView.module.css'
 import type { LookAround } from './useLookAround.ts'
 import type { StreetPicture } from './useStreetPictures.ts'
 
-/** Degrees per step. */
 const turnDegrees = 30
 
-/** The picture with its compass, and the matching view cone on the map. */
 export function StreetScene({ around }: { around: LookAround }) {
   const { t } = useLingui()
   const { pictures, picture, at, heading, zoom } = around
@@ -79,7 +77,6 @@ export function StreetScene({ around }: { around: LookAround }) {
   )
 }
 
-/** Position and direction of the picture; panned into view when the picture changes. */
 function FanOnMap({ around: { pictures, picture, heading } }: { around: LookAround }) {
   const viewport = useMapViewport()
   const others = useMemo(
@@ -102,7 +99,6 @@ interface PictureProps {
   zoom: number
 }
 
-/** Shows a flat picture unchanged and rotates a panorama to the heading. */
 function Picture({ picture, heading, zoom }: PictureProps) {
   const { t } = useLingui()
   const [isLost, setIsLost] = useState(false)

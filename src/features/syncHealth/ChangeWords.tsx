@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ChangeItem } from '#db/queries/changes.ts'
 import { entityLabel, fieldLabel } from '#i18n/fieldLabels.ts'
 
-/** Describes a change: the fields it sets, or its effect on the whole record. */
 export function ChangeWords({ item }: { item: ChangeItem }) {
   const { i18n } = useLingui()
   const kind = entityLabel(item.entity)
@@ -22,5 +21,4 @@ export function ChangeWords({ item }: { item: ChangeItem }) {
   }
 }
 
-/** Returns the record's title, or its entity label if it has no title. */
 export const changeTitle = (item: ChangeItem): string => item.title || entityLabel(item.entity)

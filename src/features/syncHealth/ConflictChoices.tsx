@@ -18,7 +18,6 @@ export interface ConflictChoicesProps {
   onChoose: (choice: ConflictChoice) => void
 }
 
-/** Maximum length of a value in a button label. */
 const shortValue = 24
 
 export function ConflictChoices(props: ConflictChoicesProps) {

@@ -23,7 +23,6 @@ import { type DeviceWork, needsYouCount, useDeviceWork } from './useDeviceWork.t
 import { useOthersWork } from './useOthersWork.ts'
 import { WaitingChangesCard } from './WaitingChangesCard.tsx'
 
-/** This device's sent and unsent work, items needing attention, and other members' unsent work. */
 export function DeviceScreen({ onSwitch }: { onSwitch: () => void }) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()

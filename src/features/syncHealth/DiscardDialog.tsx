@@ -6,7 +6,6 @@ import { discardParked } from '#sync/parkedActions.ts'
 import { changeTitle } from './ChangeWords.tsx'
 import { TypedConsentDialog } from './TypedConsentDialog.tsx'
 
-/** Discards a rejected change permanently, after the confirmation word was typed. */
 export function DiscardDialog({ item, onClose }: { item: ParkedItem; onClose: () => void }) {
   const { database } = useSession()
   const title = changeTitle(item)

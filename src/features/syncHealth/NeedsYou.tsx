@@ -6,7 +6,6 @@ import { ParkedCard } from './ParkedCard.tsx'
 import { RefusedFileCard } from './RefusedFileCard.tsx'
 import { type DeviceWork, needsYouCount } from './useDeviceWork.ts'
 
-/** Notices, rejected changes and files, and conflicts, each with its reason and actions. */
 export function NeedsYou({ work }: { work: DeviceWork }) {
   const { parked, conflicts, notices, files, mayDecide } = work
   const needsYou = needsYouCount(work)

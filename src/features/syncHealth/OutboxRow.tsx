@@ -13,11 +13,9 @@ const OutboxDetail = lazy(() => import('./OutboxDetail.tsx').then((module) => ({
 export interface OutboxRowProps {
   item: OutboxItem
   icon: ReactNode
-  /** Reason the change is pending, if notable. */
   state?: ReactNode
 }
 
-/** A change not confirmed by the server: effect, record and time. Expands on click. */
 export function OutboxRow({ item, icon, state }: OutboxRowProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -99,7 +99,6 @@ interface DropFileDialogProps {
   onDrop: () => Promise<void>
 }
 
-/** Discards a file permanently, after the confirmation word was typed. */
 function DropFileDialog({ name, onClose, onDrop }: DropFileDialogProps) {
   return (
     <TypedConsentDialog

@@ -17,7 +17,6 @@ export interface RescueSaveDialogProps {
   onSaved: (saved: { changes: number; drafts: number }) => void
 }
 
-/** Prompts twice for a passphrase, then saves all unsent work to a file. */
 export function RescueSaveDialog({ onClose, onSaved }: RescueSaveDialogProps) {
   const formId = useId()
   const { isBusy, ...entry } = useSaving(onSaved)

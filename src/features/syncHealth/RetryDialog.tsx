@@ -26,7 +26,6 @@ import { readEntry } from './readEntry.ts'
 /** Controls that don't work in a dialog; their values are resent unchanged. */
 const fixedControls: readonly string[] = ['shape', 'words', 'files']
 
-/** Edits the rejected fields; resending replaces the rejected change. */
 export function RetryDialog({ item, onClose }: { item: ParkedItem; onClose: () => void }) {
   const retry = useRetry(item, onClose)
   return (

@@ -15,7 +15,6 @@ import styles from './DeviceScreen.module.css'
 import { InstallHint } from './InstallHint.tsx'
 import own from './RoomCard.module.css'
 
-/** Available storage, the share used by files, and whether it is persistent. */
 export function RoomCard({ fileBytes }: { fileBytes: number }) {
   // Rerenders on a language change, because sizes are localized.
   useLingui()

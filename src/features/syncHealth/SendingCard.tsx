@@ -8,7 +8,6 @@ import { OutboxRow } from './OutboxRow.tsx'
 /** Maximum rows; a long batch is in flight only briefly. */
 const maxListed = 5
 
-/** Changes in flight: the server may have them, but its response is missing. */
 export function SendingCard({ items }: { items: readonly OutboxItem[] }) {
   if (items.length === 0) return null
   const hidden = items.length - maxListed

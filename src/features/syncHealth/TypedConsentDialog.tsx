@@ -16,7 +16,6 @@ export interface TypedConsentDialogProps {
   children: ReactNode
 }
 
-/** Confirms a permanent loss; the button is enabled once the confirmation word is typed. */
 export function TypedConsentDialog({ title, confirmLabel, onConfirm, onClose, children }: TypedConsentDialogProps) {
   const { t } = useLingui()
   const formId = useId()

@@ -25,7 +25,6 @@ export interface DeviceWork {
   readonly outbox: readonly OutboxItem[]
   readonly parked: readonly ParkedItem[]
   readonly conflicts: readonly LocalRecord<'conflict'>[]
-  /** Notices about this member's values, until dismissed. */
   readonly notices: readonly NoticeItem[]
   /** Changes sent or discarded here, newest first; receipts are kept for some weeks. */
   readonly sent: readonly SentItem[]

@@ -12,7 +12,6 @@ import { zoneLook } from '#mapStage/zoneLook.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { opacityOf } from '#mapStage/layersShown.ts'
 
-/** Map layer of trade zones with tiers; zones of the selected store are highlighted. */
 export function TradeZonesScene() {
   return <ZoneLayer zones={useZones()} opacity={opacityOf('tradeZones', useAtomValue(layerStateAtom))} />
 }

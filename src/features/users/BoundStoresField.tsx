@@ -12,7 +12,6 @@ export interface BoundStoresFieldProps {
   onChange: (ids: string[]) => void
 }
 
-/** A surveyor's stores, searchable by code or name among those on this device. */
 export function BoundStoresField({ id, value, onChange }: BoundStoresFieldProps) {
   const { t } = useLingui()
   const choices = useStoreChoices()

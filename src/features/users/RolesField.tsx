@@ -8,7 +8,6 @@ import { FieldError } from '#ui/FieldFrame.tsx'
 import styles from './Users.module.css'
 
 export interface RolesFieldProps {
-  /** Id of the first checkbox, to which the error summary links. */
   id: string
   value: readonly string[]
   onChange: (roles: string[]) => void

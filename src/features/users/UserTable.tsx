@@ -126,7 +126,6 @@ function PersonLink({ row }: { row: UserRow }) {
   )
 }
 
-/** Time the account was last used, or the invitation was sent. */
 function When({ row: { at, state } }: { row: UserRow }) {
   if (at === null) return <>–</>
   const when = formatMoment(at)

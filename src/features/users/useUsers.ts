@@ -5,5 +5,4 @@ import { type ServerCopy, useServerCopy } from '#session/useServerCopy.ts'
 
 export type UserList = ReplyOf<typeof listUsers>
 
-/** Returns all members and invited users; available offline once loaded. */
 export const useUsers = (): ServerCopy<UserList> => useServerCopy('users', listUsers.reply, () => call(listUsers, {}))

@@ -16,7 +16,6 @@ function unitsFor({ field, context }: ControlProps, present: AreaUnit) {
   return units.map((unit) => ({ value: unit, label: areaUnitSymbols[unit] }))
 }
 
-/** An area in its measured unit, with the other common unit below. */
 export function AreaControl(props: ControlProps) {
   const { t } = useLingui()
   const { amount, unit: written } = splitArea(props.text)

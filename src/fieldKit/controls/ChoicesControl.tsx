@@ -3,7 +3,6 @@ import { withChosen } from '../fieldOption.ts'
 import { splitLines } from '../formText.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Multiple choice. Lazy-loaded. */
 export function ChoicesControl(props: ControlProps) {
   const { field, context } = props
   const values = splitLines(props.text)

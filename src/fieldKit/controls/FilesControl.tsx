@@ -4,7 +4,6 @@ import { FilesField } from '../files/FilesField.tsx'
 import type { ChangeFiles } from '../files/useFileActions.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Photos or attachments. Lazy-loaded. */
 export function FilesControl(props: ControlProps) {
   const { field, text, onText, onBusy } = props
   // Several files may arrive before a rerender, so each is added to the latest list.

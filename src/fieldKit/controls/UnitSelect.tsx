@@ -2,7 +2,6 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import styles from './UnitSelect.module.css'
 
 export interface UnitSelectProps {
-  /** Full accessible label, e.g. "Unit of Total space". */
   label: string
   value: string
   onChange: (value: string) => void

@@ -15,7 +15,6 @@ import { TimeControl } from './TimeControl.tsx'
 import { WordsControl } from './WordsControl.tsx'
 import { YesNoControl } from './YesNoControl.tsx'
 
-/** Components by control name; the larger components are lazy-loaded. */
 export const controls: Record<ControlName, ComponentType<ControlProps>> = {
   text: TextControl,
   longText: LongTextControl,

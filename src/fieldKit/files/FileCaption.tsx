@@ -6,7 +6,6 @@ import { RestoredNote } from '#ui/entries/RestoredNote.tsx'
 import { useDialogDraft } from '#ui/entries/useDialogDraft.ts'
 import styles from './FilesField.module.css'
 
-/** Maximum length in characters. */
 const longestCaption = 500
 
 export interface FileCaptionProps {

@@ -48,7 +48,6 @@ export function PictureGallery({ label, files }: { label: string; files: readonl
   )
 }
 
-/** Attachments with name and size. Selecting a picture opens it; other files are downloaded. */
 export function AttachmentList({ label, files }: { label: string; files: readonly FileReference[] }) {
   const { t } = useLingui()
   const download = useFileDownload()

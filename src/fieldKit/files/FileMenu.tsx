@@ -18,7 +18,6 @@ export interface FileMenuProps {
   index: number
   count: number
   actions: FileActions
-  /** True for photos, which can be rotated and annotated, unlike attached pictures. */
   isPhoto: boolean
   onAnnotate: (file: FileReference) => void
 }

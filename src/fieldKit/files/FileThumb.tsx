@@ -19,7 +19,6 @@ export interface FileThumbProps {
   tiny?: boolean | undefined
 }
 
-/** A file's thumbnail or type icon, or the reason a picture can't be shown. */
 export function FileThumb({ file, size = 'thumb', tiny }: FileThumbProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isSeen = useSeen(place)

@@ -21,7 +21,6 @@ export interface FileViewerProps {
   onClose: () => void
 }
 
-/** Full-window viewer: arrow keys, Home, End and swipes navigate, Escape closes. */
 export function FileViewer({ files, firstId, onClose }: FileViewerProps) {
   const { t } = useLingui()
   const first = Math.max(

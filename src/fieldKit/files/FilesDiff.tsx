@@ -36,7 +36,6 @@ export function FilesDiff({ before, after }: { before: Json; after: Json }) {
   )
 }
 
-/** Maximum number of files named; more files are only counted. */
 const maxNamed = 3
 
 function useNames(): (files: readonly FileReference[]) => string {

@@ -14,12 +14,10 @@ import { usePictureGestures } from './usePictureGestures.ts'
 
 export interface PictureStageProps {
   file: FileReference
-  /** Hash and type of the picture, or of its original before annotation. */
   bytes: FileBytes
   onTurn: (to: 1 | -1) => void
 }
 
-/** A zoomable picture that fills the window. The thumbnail is shown while it loads. */
 export function PictureStage({ file, bytes, onTurn }: PictureStageProps) {
   const { t } = useLingui()
   const { useUrl } = useFileAccess()

@@ -50,7 +50,6 @@ export interface FileAccess {
   readonly open: (file: FileReference) => Promise<OpenedFile>
   /** Returns a picture's URL, from this device or the server (hook); does nothing if undefined. */
   readonly useUrl: (file: FileBytes | undefined, size: 'thumb' | 'full') => FileView
-  /** Returns the live states of files by hash (hook). */
   readonly useStates: (hashes: readonly string[]) => ReadonlyMap<string, FileState>
 }
 

@@ -7,7 +7,6 @@ export interface FileChanges {
   readonly removed: readonly FileReference[]
   /** Captioned, rotated or annotated files, after the change. */
   readonly changed: readonly FileReference[]
-  /** True if the remaining files changed order. */
   readonly isReordered: boolean
 }
 

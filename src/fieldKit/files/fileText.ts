@@ -1,6 +1,5 @@
 import type { FileReference } from '#domain/fields/field.ts'
 
-/** Serializes file references for form drafts; '' for an empty list. */
 export const fileTextOf = (files: readonly FileReference[]): string => (files.length === 0 ? '' : JSON.stringify(files))
 
 /** Parses serialized file references; invalid text results in an empty list. */

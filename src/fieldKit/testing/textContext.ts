@@ -3,7 +3,6 @@ import type { FieldTextContext } from '#domain/fields/fieldType.ts'
 
 const entriesOf = (list: keyof typeof choiceLists) => choiceLists[list].choices
 
-/** Test context: English, ping, New Taiwan dollars, default choice lists. */
 export const textContext: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',

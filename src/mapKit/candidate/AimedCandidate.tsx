@@ -12,7 +12,6 @@ export interface AimedCandidateProps {
   children: ReactNode
 }
 
-/** A candidate site before placement: follows the pointer with its rings and known figures. */
 export function AimedCandidate({ place, rings, children }: AimedCandidateProps) {
   const map = useMap()
   const [, redraw] = useState(0)

@@ -11,7 +11,6 @@ import styles from './Candidate.module.css'
 export interface CandidateMarkerProps {
   place: Place
   name: string
-  /** Current position while dragging; called on each move, and finally `onDrop`. */
   onDrag: (place: Place) => void
   onDrop: (place: Place) => void
   /** Called on Escape while dragging; the site keeps its position. */

@@ -147,7 +147,6 @@ function svgElement(name: 'svg' | 'circle', className: string | undefined): SVGE
   return element
 }
 
-/** Creates a ring label: right for the chosen ring, bottom left for other rings. */
 function pill(look: MapRing['look'], label: string, radius: number): HTMLElement {
   const element = document.createElement('span')
   element.className = styles.pill ?? ''

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMap } from '../mapContext.ts'
 
-/** Returns zoom and latitude of the map's center; rerenders after each move and zoom. */
 export function useMapView(): { zoom: number; latitude: number } {
   const map = useMap()
   const read = () => ({ zoom: map.getZoom(), latitude: map.getCenter().lat })

@@ -13,7 +13,6 @@ export interface SketchPicture {
   readonly pointer: Place | undefined
 }
 
-/** Draws a sketch: outline with casing, handles, and its measure near the pointer. */
 export function drawSketch(context: CanvasRenderingContext2D, view: CanvasView, picture: SketchPicture): void {
   context.lineJoin = 'round'
   context.lineCap = 'round'

@@ -27,7 +27,6 @@ export interface SketchpadListener {
 
 type Features = SketchPicture['features']
 
-/** Draws, measures and handles keys until closed, which restores the map. */
 export function openSketchpad(
   map: LeafletMap,
   kind: SketchKind,

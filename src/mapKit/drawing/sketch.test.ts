@@ -4,7 +4,6 @@ import { circleOf, measureOf, shapeOf } from './sketch.ts'
 
 const taipei = { latitude: 25.0351, longitude: 121.5533 }
 
-/** A circle as the drawing library emits it: corners around a center, in Mercator. */
 function roundPolygon(radiusMetres: number) {
   const ring = Array.from({ length: 96 }, (_, corner) => {
     const angle = (corner / 96) * 2 * Math.PI

@@ -12,7 +12,6 @@ export const libraryMode: Readonly<Record<SketchKind, string>> = {
   line: 'linestring',
 }
 
-/** The subset of the library's geometry used here. */
 export interface SketchGeometry {
   readonly type: string
   readonly coordinates: unknown
@@ -32,7 +31,6 @@ type Positions = readonly (readonly number[])[]
 const placesOf = (positions: Positions): Place[] =>
   positions.map(([longitude = 0, latitude = 0]) => ({ latitude, longitude }))
 
-/** Returns the places of a line, or of a polygon's outer ring, in order. */
 export function outlineOf({ type, coordinates }: SketchGeometry): Place[] {
   if (type === 'LineString') return placesOf(coordinates as Positions)
   if (type === 'Polygon') return placesOf((coordinates as readonly Positions[])[0] ?? [])

@@ -35,7 +35,6 @@ export interface Drawing {
 /** Nonexistent key names, because one page listener handles all keys. */
 const keyEvents = { finish: 'catchment-finish', cancel: 'catchment-cancel' }
 
-/** Returns the library's mode, the same for finger, pen and mouse. */
 function modeOf(kind: SketchKind) {
   if (kind === 'circle')
     return new TerraDrawCircleMode({ keyEvents, drawInteraction: 'click-move-or-drag', segments: 96 })
@@ -93,7 +92,6 @@ export function startDrawing(map: LeafletMap, kind: SketchKind, listener: Drawin
   }
 }
 
-/** Limits the drawing to one line by removing earlier lines. */
 function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
   const older = draw
     .getSnapshot()

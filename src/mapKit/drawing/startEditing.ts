@@ -14,9 +14,7 @@ import { type EditedGeometry, libraryMode, type SketchGeometry, type SketchKind 
 
 export interface EditingListener {
   readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
-  /** Called during a drag. */
   readonly onMove: (geometry: SketchGeometry) => void
-  /** Called on release. */
   readonly onDrop: (geometry: SketchGeometry) => void
 }
 

@@ -15,7 +15,6 @@ export interface InkPadProps {
   /** CSS color while drawing; '' for the theme's ink. */
   colour: string
   width: number
-  /** True to draw an arrow between the two ends of the stroke. */
   isArrow: boolean
   onFinish: (path: readonly Place[]) => void
   onLeave: () => void
@@ -24,7 +23,6 @@ export interface InkPadProps {
 /** Maximum deviation of the simplified stroke, in px. */
 const tolerance = 1
 
-/** Freehand drawing while mounted: one finger draws, two move the map. */
 export function InkPad(props: InkPadProps) {
   const map = useMap()
   const look = useEffectEvent(() => ({ colour: props.colour, width: props.width, isArrow: props.isArrow }))

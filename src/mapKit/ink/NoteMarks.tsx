@@ -10,7 +10,6 @@ import { noteAt, type NoteMark, type NoteTrace, noteTraces } from './noteTraces.
 interface NoteMarksProps {
   /** Notes in drawing order; later notes are on top. */
   marks: readonly NoteMark[]
-  /** Opacity of the whole layer. */
   opacity?: number | undefined
   /** Selects a note; undefined while another tool handles clicks. */
   onPress?: ((id: string) => void) | undefined

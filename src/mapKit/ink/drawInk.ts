@@ -51,7 +51,6 @@ export function arrowBarbs(from: Point, to: Point, width: number): readonly Poin
   return [-0.5, 0.5].map((side) => [to[0] - size * Math.cos(angle + side), to[1] - size * Math.sin(angle + side)])
 }
 
-/** Draws a stroke visible on any background. */
 export function strokeCased(
   context: CanvasRenderingContext2D,
   { colours }: CanvasView,

@@ -23,7 +23,6 @@ export interface StoreMarkersProps {
   opacity?: number | undefined
 }
 
-/** Stores as shapes by status, clustered if they would overlap. Each is a button. */
 export function StoreMarkers({ stores, chosenId, onChoose, onGather, isNamed = true, opacity = 1 }: StoreMarkersProps) {
   const map = useMap()
   const pane = usePane('markerPane')

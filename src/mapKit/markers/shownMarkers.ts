@@ -15,7 +15,6 @@ export type Shown =
 
 /** Minimum zoom at which only stores at the same position are clustered. */
 const looseZoom = 16
-/** Minimum zoom for store labels, shown if there is room. */
 export const labelZoom = 13
 /** Minimum distance in px at which markers don't overlap. */
 const reachPixels = 44

@@ -15,7 +15,6 @@ interface NamedPlace {
 const namesFrom = 15
 const longestName = 24
 
-/** Names next to points drawn elsewhere, if there is room. */
 export function NameMarks({ places }: { places: readonly NamedPlace[] }) {
   const placed = useMemo(() => places.map(({ id, place, name }) => ({ id, name, at: worldOf(place) })), [places])
   const draw = useCallback<Draw>(

@@ -9,7 +9,6 @@ import { isInside, type WorldPoint, worldSize } from '../worldPoint.ts'
 export interface MarkedPlace extends WorldPoint {
   readonly id: string
   readonly name: string
-  /** Type or class, which determines the icon. */
   readonly sort: string | undefined
   /** CSS color; defaults to the competitors' color. */
   readonly colour: string | undefined

@@ -39,7 +39,6 @@ export function ValueMarks({ values }: { values: readonly MarkedValue[] }) {
   return null
 }
 
-/** Returns the viewport cells that a line of text covers. */
 function cellsOf(left: number, right: number, y: number): readonly string[] {
   const cells: string[] = []
   for (const row of new Set([y - lineHeight / 2, y + lineHeight / 2].map((edge) => Math.floor(edge / lineHeight))))

@@ -14,7 +14,6 @@ interface ViewFanProps {
   others: readonly Place[]
 }
 
-/** View cone of a picture on the map; other pictures are small dots. */
 export function ViewFan({ place, heading, others }: ViewFanProps) {
   const at = useMemo(() => worldOf(place), [place])
   const dots = useMemo(() => others.map(worldOf), [others])

@@ -1,4 +1,3 @@
-/** Shape and color of a class's marks: distinguishable without color, too. */
 export interface ClassLook {
   readonly shape: 'circle' | 'square' | 'triangle' | 'diamond'
   /** Index in `MapColours.zones`, and the matching token. */
@@ -17,7 +16,6 @@ export function classLook(at: number): ClassLook {
   return { shape: shapes[at % shapes.length]!, colour, token: tokens[colour]! }
 }
 
-/** Returns a mark's outline around a point, as SVG path data. */
 export function classPath(shape: ClassLook['shape'], x: number, y: number, reach: number): string {
   const near = reach * 0.85
   switch (shape) {

@@ -7,7 +7,6 @@ import type { TileKind, TilePort } from './tilePort.ts'
 export interface TileLayerProps {
   port: TilePort
   kind: TileKind
-  /** Called once the first tile has content. */
   onShown?: (() => void) | undefined
 }
 

@@ -6,7 +6,6 @@ interface ShownTile {
   readonly canvas: HTMLCanvasElement
   readonly coords: Coords
   asked: AbortController
-  /** Called after the first paint. */
   onPainted: (() => void) | undefined
 }
 

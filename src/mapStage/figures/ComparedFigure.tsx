@@ -7,7 +7,6 @@ import { CopyFigure } from '#session/figures/CopyFigure.tsx'
 import { type RestsOn, useSourcesBehind } from '#session/figures/useSourcesBehind.ts'
 
 interface ComparedFigureProps {
-  /** Figure and subject: "Density, Da'an". */
   label: string
   /** Formatted value; an unknown value is "–" and doesn't open. */
   value: string

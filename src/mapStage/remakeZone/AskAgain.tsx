@@ -15,7 +15,6 @@ interface AskAgainProps {
   onConfirm: () => void
 }
 
-/** Confirms recomputing a provider's zone, which costs a use; shows the remaining uses. */
 export function AskAgain({ provider, isOpen, onCancel, onConfirm }: AskAgainProps) {
   const [uses, setUses] = useState<Uses>()
   useEffect(() => {

@@ -5,7 +5,6 @@ import { outsideProblemText, providerMadeText } from '#i18n/providerText.ts'
 import { queryProvider } from '../driveTime/queryProvider.ts'
 import { shapeOf } from '../driveTime/outsideZones.ts'
 
-/** The provider's new zone, or the reason it couldn't be computed. */
 export type ByProvider = { readonly shape: MultiPolygonShape; readonly made: string } | { readonly refusal: string }
 
 /** Requests a zone from its provider again; repeated requests with the same key count as one use. */

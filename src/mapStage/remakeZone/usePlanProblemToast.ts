@@ -6,7 +6,6 @@ import { useRetryPacks } from '#session/packs/usePacks.ts'
 import { usePackSizes } from '#session/packs/usePackSize.ts'
 import type { ToastContent } from '#ui/toasts.ts'
 
-/** Explains why a zone couldn't be computed and offers to download missing roads. */
 export function usePlanProblemToast(): (problem: PlanProblem) => ToastContent {
   const { t } = useLingui()
   const fetchPacks = useRetryPacks()

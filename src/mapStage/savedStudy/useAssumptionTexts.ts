@@ -11,7 +11,6 @@ import { messageIds } from '#i18n/messageIds.ts'
 import { textOf } from '#i18n/registryText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 
-/** An assumption in the reader's language, with its label key. */
 export interface AssumptionText {
   readonly key: AssumptionWord
   readonly label: string

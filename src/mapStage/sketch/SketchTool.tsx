@@ -18,7 +18,6 @@ interface SketchToolProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
   onFinish: (geometry: SketchGeometry) => boolean
 }
 
-/** Draws one sketch with a live measure, then deactivates itself. */
 export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToolProps) {
   const windowClass = useWindowClass()
   const isSmall = windowClass === 'phone' || windowClass === 'portrait'

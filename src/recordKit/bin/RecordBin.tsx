@@ -25,7 +25,6 @@ import { DeletionWords } from './DeletionWords.tsx'
 import styles from './RecordBin.module.css'
 import { type BinDeletion, useDeletions } from './useDeletions.ts'
 
-/** Number of records with names loaded per page. */
 const pageLength = 20
 
 export function RecordBin({ entity }: { entity: EntityName }) {

@@ -16,7 +16,6 @@ export interface Deletion {
   readonly title: string | undefined
   readonly by: string | undefined
   readonly isOwn: boolean
-  /** Deletion time (ISO). */
   readonly at: string | undefined
   readonly isWaiting: boolean
 }

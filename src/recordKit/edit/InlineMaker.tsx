@@ -82,7 +82,6 @@ export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerPr
   )
 }
 
-/** Prefills the name once and focuses the first empty field. */
 function useBeginning(box: { readonly current: HTMLElement | null }, begin: () => void): void {
   const once = useEffectEvent(begin)
   useEffect(() => {

@@ -95,7 +95,6 @@ test('where the plan has no room for another store its form is locked, and says 
   await page.until(() => page.find('form') !== undefined)
 })
 
-/** Types an unknown brand name and accepts the offer to create it. */
 async function beginBrand(name: string) {
   await page.until(() => document.querySelector('[role=combobox]') !== null)
   await page.type(document.querySelector('[role=combobox]'), name)

@@ -26,7 +26,6 @@ export interface RecordFormProps {
   entity: EntityName
   /** Record to edit; undefined creates one. */
   record: LocalRecord | undefined
-  /** Epoch of the record's versions. */
   epoch: string | undefined
   first: FieldValues
   onSaved: (id: string) => void
@@ -34,7 +33,6 @@ export interface RecordFormProps {
   hiddenFields?: readonly string[] | undefined
   /** Draft key within the entity: the record id, or the purpose of a new record. */
   draftName?: string | undefined
-  /** Issues found by the caller, such as a duplicate code. */
   extraIssues?: readonly FieldIssue[] | undefined
   /** Called with the unsaved changes. Must be stable. */
   onChanges?: ((changes: FieldValues) => void) | undefined

@@ -27,7 +27,6 @@ const isOfferedFirst = ({ begins = {} }: Field, fields: FieldValues): boolean =>
 
 export interface ReferenceOptions {
   readonly recordsOf: RecordsOf
-  /** Referenced entities without records. */
   readonly empty: readonly EntityName[]
 }
 

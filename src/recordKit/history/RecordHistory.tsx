@@ -18,7 +18,6 @@ const firstCount = 6
 
 export interface RecordHistoryProps {
   history: RecordHistoryState
-  /** Entity of the page; changes of other entities show their entity's name. */
   ownEntity: EntityName
   /** Renders a custom description of a change; without it, the old and new values are shown. */
   diffOf?: ((entry: FieldChangeEntry) => ReactNode) | undefined

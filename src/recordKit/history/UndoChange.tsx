@@ -73,7 +73,6 @@ interface ChangedSinceProps {
   onConfirm: () => void
 }
 
-/** Shows the newer value that undoing would overwrite. */
 function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSinceProps) {
   const { t } = useLingui()
   const context = useFieldText()

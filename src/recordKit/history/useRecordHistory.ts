@@ -10,10 +10,8 @@ import { useRecords } from '#session/useRecords.ts'
 import { entriesOf, type FieldChangeEntry, type ServerEntries, waitingEntries } from './historyEntries.ts'
 import { type HistoryRequest, useHistories } from './useHistories.ts'
 
-/** Entity of related records included in a store's history, such as leases. */
 export interface RelatedPast {
   readonly entity: IndexedBy<'store'>
-  /** Field that labels the related record. */
   readonly about: string
 }
 
@@ -26,7 +24,6 @@ export interface RecordHistoryState {
   /** Unsent changes, newest first. */
   readonly waiting: readonly FieldChangeEntry[]
   readonly records: ReadonlyMap<string, LocalRecord>
-  /** The record's history on the server, including its creation. */
   readonly ownEntries: ServerEntries
   readonly retry: () => void
 }

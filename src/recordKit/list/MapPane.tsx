@@ -12,7 +12,6 @@ const habitSchema = v.nullable(v.boolean())
 export interface MapPaneState {
   readonly isShown: boolean
   readonly show: (isShown: boolean) => void
-  /** The active row; stored in the URL. */
   readonly chosen: string | null
   readonly choose: (id: string | null) => void
 }

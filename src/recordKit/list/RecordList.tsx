@@ -41,13 +41,10 @@ export interface RecordListProps {
   /** Heading level; 2 inside a page with a heading. */
   level?: 1 | 2 | undefined
   placeholder?: string | undefined
-  /** Empty-state text for members who may add records. */
   emptyWords?: ReactNode
-  /** Further first steps next to "Add". */
   emptyActions?: ReactNode
   lockedFields?: readonly string[] | undefined
   ownActions?: readonly BulkAction[] | undefined
-  /** Shows the same rows on a map next to the table. */
   MapPane?: ComponentType<MapPaneProps> | undefined
 }
 
@@ -169,7 +166,6 @@ function MapPaneTable({
   )
 }
 
-/** Links to the trash for members who may delete and restore. */
 function BinLink({ entity }: { entity: EntityName }) {
   const address = recordAddresses(entity)?.bin
   const canRemove = useCan(entityOf(entity).permissions.remove)

@@ -15,7 +15,6 @@ interface Nearest {
   readonly button: ReactNode
 }
 
-/** Sorts rows by distance from the user, for kinds with a location. */
 export function useNearest(entity: EntityName, rows: readonly FieldRow[] | undefined): Nearest {
   const { here } = useHere()
   const liesSomewhere = entityOf(entity).fields.place?.kind === 'place'

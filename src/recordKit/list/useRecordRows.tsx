@@ -11,7 +11,6 @@ import { useRecords } from '#session/useRecords.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useRowMarks } from './useRowMarks.tsx'
 
-/** List rows, sorted by code if the kind has one. */
 export interface RecordRows {
   /** Undefined until the first rows are loaded. */
   readonly rows: readonly FieldRow[] | undefined

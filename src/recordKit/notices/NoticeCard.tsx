@@ -24,7 +24,6 @@ import { failureText } from '../save/saveText.ts'
 import { CopyTextButton } from '../taken/CopyTextButton.tsx'
 import styles from './NoticeCard.module.css'
 
-/** Shows what happened to a value the member entered, until dismissed. */
 export function NoticeCard({ item }: { item: NoticeItem }) {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -13,7 +13,6 @@ import { DeletionWords } from '../bin/DeletionWords.tsx'
 import { useRemoveRecord } from '../save/useRemoveRecord.ts'
 import { AllLink } from './NoRecord.tsx'
 
-/** Replaces the page of a deleted record; members with permission can restore it. */
 export function DeletedRecord({ entity, record }: { entity: EntityName; record: LocalRecord }) {
   const remove = useRemoveRecord(entity)
   const mayRestore = useCanRemove(entity, record)

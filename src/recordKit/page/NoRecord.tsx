@@ -8,7 +8,6 @@ import { OnceRead } from '#session/OnceRead.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 
-/** Replaces the page of a record that can't be shown; links to the list. */
 export function NoRecord({ entity, title, children }: { entity: EntityName; title: ReactNode; children?: ReactNode }) {
   return (
     <OnceRead>

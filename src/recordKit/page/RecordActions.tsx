@@ -17,7 +17,6 @@ export interface RecordActionsProps {
   entity: EntityName
   record: LocalRecord
   before?: ReactNode
-  /** Effect on related records, shown in the delete confirmation. */
   removeWords?: ReactNode
 }
 

@@ -31,7 +31,6 @@ export function RecordHeader({ entity, record }: { entity: EntityName; record: L
   )
 }
 
-/** Links to the map if the record has a location. */
 function ShowOnMap({ entity, record }: { entity: EntityName; record: LocalRecord }) {
   const address = onMapAddress(entity, record.id)
   const { place, shape } = record.fields

@@ -20,7 +20,6 @@ interface RecordNotesProps {
   record: LocalRecord
 }
 
-/** Shows a record's issues: replaced values, rejected changes, conflicts and inconsistent fields. */
 export function RecordNotes({ entity, record }: RecordNotesProps) {
   return (
     <>
@@ -33,7 +32,6 @@ export function RecordNotes({ entity, record }: RecordNotesProps) {
   )
 }
 
-/** Explains that the record's store was deleted and how to restore it. */
 function LostStoreNote({ entity, storeId }: { entity: EntityName; storeId: string }) {
   const store = useRecords((database) => recordById(database, 'store', storeId), [storeId])
   const noun = entityNoun(entity)
@@ -86,7 +84,6 @@ const readJson = (text: string | undefined): Json => {
   }
 }
 
-/** Shows open conflicts of the record and, for a store, of its related records. */
 function ConflictNotes({ entity, id }: { entity: EntityName; id: string }) {
   const conflicts = useRecords(
     async (database) => (await conflictsOpen(database)).filter(({ fields }) => isAbout(fields, entity, id)),

@@ -24,11 +24,9 @@ import styles from './RecordPage.module.css'
 export interface RecordPageProps<N extends EntityName> {
   entity: N
   id: string
-  /** Custom body for kinds that show more than their fields. */
   Body?: ComponentType<{ record: LocalRecord<N> }> | undefined
 }
 
-/** Shows a record's page; a deleted record can be restored here. */
 export function RecordPage<N extends EntityName>({ entity, id, Body }: RecordPageProps<N>) {
   const record = useRecords(async (database) => (await recordById(database, entity, id)) ?? null, [entity, id])
   if (record === undefined) return <Skeleton lines={12} />
@@ -67,7 +65,6 @@ function ShownRecord<N extends EntityName>({ entity, record, Body }: ShownRecord
   )
 }
 
-/** Shows fields by section, with the history next to them. */
 function RecordBody({ entity, record }: { entity: EntityName; record: LocalRecord }) {
   const history = useRecordHistory(entity, record.id)
   return (

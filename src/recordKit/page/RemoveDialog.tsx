@@ -17,12 +17,10 @@ import { useRemoveRecord } from '../save/useRemoveRecord.ts'
 export interface RemoveDialogProps {
   entity: EntityName
   record: LocalRecord
-  /** Effect on related records. */
   words?: ReactNode
   onClose: () => void
 }
 
-/** Confirms a deletion; a toast offers undo. */
 export function RemoveDialog({ entity, record, words, onClose }: RemoveDialogProps) {
   const { t } = useLingui()
   const { go } = useNavigation()

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/toasts.ts'
 
-/** Copies the user's input and reports whether the browser allowed it. */
 export function CopyTextButton({ text }: { text: string }) {
   const { t } = useLingui()
   const toast = useToast()

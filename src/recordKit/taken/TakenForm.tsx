@@ -11,13 +11,11 @@ interface TakenFormProps {
   entity: EntityName
   /** Deleted or read-only record; undefined if it isn't on this device. */
   record: LocalRecord | undefined
-  /** True if the form was open when it became unavailable. */
   wasOpen: boolean
   isForbidden: boolean
   draftName: string
 }
 
-/** Replaces an unavailable form: shows the known reason and the typed text. */
 export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: TakenFormProps) {
   return (
     <>

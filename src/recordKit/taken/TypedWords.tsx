@@ -9,7 +9,6 @@ import { CopyTextButton } from './CopyTextButton.tsx'
 import styles from './TypedWords.module.css'
 
 interface TypedWordsProps extends TypedToFileProps {
-  /** Discards the text. */
   onDiscard: () => void
 }
 

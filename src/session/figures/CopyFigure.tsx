@@ -4,7 +4,6 @@ import { type CopiedFigure, type CopyWords, figureCopyText, figureLine } from '.
 import type { PacksBehind } from './madeBy.ts'
 import { useCopy } from './useCopy.tsx'
 
-/** A copied figure's details, including the map data it is based on. */
 export interface FigureBehind extends Omit<CopiedFigure, 'label' | 'value' | 'packs' | 'made'> {
   restsOn?: PacksBehind | undefined
 }
@@ -12,13 +11,11 @@ export interface FigureBehind extends Omit<CopiedFigure, 'label' | 'value' | 'pa
 export interface CopyFigureProps {
   label: string
   value: string
-  /** Everything needed to recompute the figure; loaded on copy. */
   figure: () => Promise<FigureBehind> | FigureBehind
   /** Spreadsheet formula; undefined for entered or unknown figures. */
   formula?: (() => Promise<string | undefined> | string | undefined) | undefined
 }
 
-/** Copies a figure: alone, with all its inputs, or as a spreadsheet formula. */
 export function CopyFigure({ label, value, figure, formula }: CopyFigureProps) {
   const { t } = useLingui()
   const copy = useCopy()

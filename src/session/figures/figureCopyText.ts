@@ -9,7 +9,6 @@ export interface CopiedInput {
 export interface CopiedFigure {
   readonly label: string
   readonly value: string
-  /** The zone's location and size, so that it can be redrawn. */
   readonly zone: string
   readonly formula: string
   readonly inputs: readonly CopiedInput[]
@@ -17,7 +16,6 @@ export interface CopiedFigure {
   readonly vintage: string
   readonly coverage: string
   readonly isNot: string
-  /** Map data on this device that the figure is based on, with versions. */
   readonly packs: string
   readonly made: string
 }

@@ -5,7 +5,6 @@ import { version } from '../../../package.json'
 
 export interface PacksBehind {
   readonly kinds: readonly string[]
-  /** Limits the packs to a country. */
   readonly country?: string | undefined
 }
 

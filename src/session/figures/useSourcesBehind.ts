@@ -4,7 +4,6 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { vintageText } from '#i18n/vintageText.ts'
 import { useStudy } from '../workers/useStudy.ts'
 
-/** Sources of a figure: kinds of map data packs, or the company's records. */
 export type RestsOn = readonly ('demographics' | 'areas' | 'income' | 'poi' | 'roads' | 'records')[]
 
 /** Returns the sources and vintages of a figure's inputs as stated by the packs, optionally limited to a country. */

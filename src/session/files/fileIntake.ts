@@ -113,7 +113,6 @@ function justTaken({ lastModified }: File, now: number): string | undefined {
   return Math.abs(now - lastModified) < justTakenMs ? new Date(lastModified).toISOString() : undefined
 }
 
-/** Returns the picked name with the extension of the processed file. */
 function nameFor(name: string, mime: string): string {
   const isJpeg = mime === 'image/jpeg' && !/\.jpe?g$/i.test(name)
   const whole = isJpeg ? `${name.replace(/\.[^.]*$/, '')}.jpg` : name

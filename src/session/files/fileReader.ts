@@ -7,7 +7,6 @@ import type { LocalStore } from '#db/localStore.ts'
 import type { Clock } from '#db/savePorts.ts'
 import type { FileRoom } from './fileRoom.ts'
 
-/** A file's bytes, or the reason they are unavailable. */
 export type FileRead =
   | { readonly state: 'ready'; readonly blob: Blob }
   /** `pending`: not yet on the server; `missing`: permanently discarded. */

@@ -31,7 +31,6 @@ export function sessionFilesOf(session: SessionFileParts): SessionFiles {
   return files
 }
 
-/** Deletes old files, and more if storage is low. */
 export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'database' | 'drafts'>): Promise<void> {
   const [drafted, room] = [await draftedFiles(drafts), await readFileRoom()]
   const sweep = { now: browserOpenPorts().clock.now(), drafted, wantedBytes: bytesTooMany(room) }

@@ -10,7 +10,6 @@ import { useOpenSession, useSession } from '../useSession.ts'
 import { useLoopState } from '../useSyncStatus.ts'
 import { sessionFilesOf } from './sessionFiles.ts'
 
-/** Whether store photos are downloaded in advance. */
 const askedAtom = deviceChoiceAtom('catchment.photos', ['on'])
 
 export interface PhotoPrefetch {

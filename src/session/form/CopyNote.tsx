@@ -24,7 +24,6 @@ export function CopyNote({ copy }: { copy: Copy }) {
   )
 }
 
-/** Replaces content that couldn't be loaded at all. */
 export function CopyTrouble({ copy }: { copy: Copy }) {
   const { refusal } = copy
   if (!refusal) return null

@@ -32,7 +32,6 @@ export interface FormIssue {
 export interface RuleForm<E extends Entries> {
   readonly entries: E
   readonly set: <N extends NameOf<E>>(name: N, value: E[N]) => void
-  /** Props of a text field: `<TextField {...form.field('email')} />`. */
   readonly field: (name: NameOf<E>) => TextFieldPart
   readonly errorAt: (name: NameOf<E>) => string | undefined
   readonly fieldId: (name: NameOf<E>) => string
@@ -45,9 +44,7 @@ export interface RuleForm<E extends Entries> {
   readonly isDirty: boolean
   readonly wasRestored: boolean
   readonly submit: (event?: FormEvent) => Promise<void>
-  /** Resets the form to new initial entries, or to the original ones. */
   readonly reset: (first?: E) => void
-  /** Id of the issue summary, focused after a failed attempt. */
   readonly summaryId: string
 }
 

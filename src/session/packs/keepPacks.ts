@@ -20,7 +20,6 @@ export interface KeeperPorts {
 }
 
 export interface PackKeeper {
-  /** Sets the packs currently offered by the server. */
   readonly want: (named: readonly NamedPack[]) => void
   /** Retries failures immediately: called when the network is back or on user request. */
   readonly retry: () => void

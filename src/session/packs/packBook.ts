@@ -6,7 +6,6 @@ type StoredRow = NonNullable<PackLedger['stored']>[number]
 /** Maximum corruptions of a pack on this device before it requires user action. */
 const damagesAllowed = 2
 
-/** Tracks which packs are offered, stored, loading or failed. */
 export interface PackBook {
   readonly named: () => readonly NamedPack[]
   readonly name: (named: readonly NamedPack[]) => void

@@ -10,7 +10,6 @@ export interface PackLedger {
   readonly named: readonly NamedPack[]
   /** Complete packs on the device; undefined until loaded. */
   readonly stored: readonly { readonly hash: string; readonly kind: string; readonly country: string }[] | undefined
-  /** Failures by pack hash. */
   readonly troubles: ReadonlyMap<string, PackTrouble>
   readonly fetching: { readonly hash: string; readonly byteCount: number } | undefined
 }

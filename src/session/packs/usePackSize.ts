@@ -5,7 +5,6 @@ import { configurationAtom } from '../state.ts'
 /** Returns the bytes of an offered pack; undefined without such a pack or configuration. */
 export const usePackSize = (kind: PackKind, country: string): number | undefined => usePackSizes()(kind, country)
 
-/** Returns a function like `usePackSize` for any pack. */
 export function usePackSizes(): (kind: PackKind, country: string) => number | undefined {
   const configuration = useAtomValue(configurationAtom)
   return (kind, country) =>

@@ -4,7 +4,6 @@ import { optionalPackKinds, type PackKind, packKinds } from '#domain/pack/pack.t
 import { type PackStatus, packStatusAtom, retryPacksAtom } from './packStatus.ts'
 
 export interface PackView extends PackStatus {
-  /** Label of the data, such as "Areas and borders". */
   readonly label: string
   /** Problem and fix; undefined without a problem. */
   readonly sentence: string | undefined

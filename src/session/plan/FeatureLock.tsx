@@ -5,7 +5,6 @@ import { useSession } from '../useSession.ts'
 import { UpgradeNeeded } from './UpgradeNeeded.tsx'
 import { usePlanEnded } from './usePlanEnded.ts'
 
-/** Returns whether the plan locks a feature, by the same rule as the server. */
 export function useIsLocked(feature: LockableFeature): boolean {
   const { plan } = useSession().configuration
   const [at] = useState(() => new Date().toISOString())

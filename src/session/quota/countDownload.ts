@@ -35,7 +35,6 @@ export async function countDownload(database: LocalDatabase, quota: DownloadQuot
   }
 }
 
-/** Reports offline usage to the server and refills the reserve. */
 export async function refreshReserve(database: LocalDatabase, quota: DownloadQuota): Promise<void> {
   await reportCounted(database, quota)
   const device = (await database.meta.get('installId'))?.value

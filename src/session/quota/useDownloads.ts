@@ -9,7 +9,6 @@ export interface Downloads {
   readonly left: number | null | undefined
   readonly max: number | null | undefined
   readonly renewsAt: string | null
-  /** Number of downloads reserved for offline use. */
   readonly reserved: number
   readonly counted: ReadonlySet<string>
 }

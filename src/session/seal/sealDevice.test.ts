@@ -206,7 +206,6 @@ test('sealing that broke off seals nothing twice', async () => {
   expect(await contents()).toEqual({ ...before, storage: expect.anything() })
 })
 
-/** Runs work on the stored rows directly, bypassing the product's tables. */
 async function withStored<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
   const database = await done(indexedDB.open('catchment:c1:u1'))
   try {

@@ -23,7 +23,6 @@ const maxTries = 5
 const waitsMs: Readonly<Record<number, number>> = { 4: 2_000, 3: 10_000, 2: 60_000, 1: 300_000 }
 
 export interface SealOptions {
-  /** PIN for returning offline. */
   readonly pin?: string | undefined
   /**
    * The account's key from the configuration. Without it, only the data for returning is sealed: a forgotten PIN would

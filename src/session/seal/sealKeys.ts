@@ -10,7 +10,6 @@ const aes = { name: 'AES-GCM', length: 256 } as const
 /** Returns whether the browser's crypto is available: only over TLS or on localhost. */
 export const canSeal = (): boolean => (globalThis.crypto as Crypto | undefined)?.subtle !== undefined
 
-/** Returns a random key for the data of one sign-out. */
 export const createDataKey = (): Promise<CryptoKey> => crypto.subtle.generateKey(aes, true, ['encrypt', 'decrypt'])
 
 /** Derives a key from a PIN and salt. Slow on purpose: PINs are short, so each guess must be costly. */

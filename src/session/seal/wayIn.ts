@@ -12,7 +12,6 @@ const schema = v.object({
 /** Data for returning to a sealed database: the page's half of the session, and the member's localStorage. */
 export type WayIn = v.InferOutput<typeof schema>
 
-/** The page's localStorage and cookies. */
 export interface PageStores {
   readonly storage: Storage
   readonly jar: CookieJar
@@ -28,7 +27,6 @@ export const ownKeys = (storage: Storage, person: Person, hasDrafts = true): str
 
 export const deviceKeyIn = ({ jar }: PageStores): string | undefined => readCookie('deviceKey', jar)
 
-/** Adds the current localStorage values to those sealed before. */
 export function gatherWayIn(before: WayIn, { storage }: PageStores, keys: readonly string[]): WayIn {
   const values = keys.map((key) => [key, storage.getItem(key) ?? ''] as const)
   return { ...before, values: { ...before.values, ...Object.fromEntries(values) } }

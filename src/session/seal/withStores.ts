@@ -1,7 +1,6 @@
 import { answerOf, openExisting } from '../storedWork.ts'
 import { ended, type IsMeant } from './sealRows.ts'
 
-/** Runs work on the database of the key-value stores, if it exists. */
 export async function withStores(work: (storage: IDBDatabase) => Promise<unknown>): Promise<void> {
   const storage = await openExisting('catchment-kept')
   if (!storage) return

@@ -7,7 +7,6 @@ import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
 import { today } from '#i18n/companyClock.ts'
 import type { MadeFile } from './exportRecords.ts'
 
-/** Survey answers to export; `topic` is used for the file name. */
 export type AnswersWish = Omit<AnswersAsk, 'owner' | 'locale'> & { readonly topic: string }
 
 /** Exports a survey's answers on this device, one row per answer and one column per question. */

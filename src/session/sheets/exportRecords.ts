@@ -78,7 +78,6 @@ async function templateRequestOf(
   }
 }
 
-/** Returns the field hints, which become notes on the headings. */
 function notesOf(kind: SheetKindName): Readonly<Record<string, string>> {
   const notes = columnsOf(kind).flatMap(({ key, entity, name, part }) => {
     const hint = part === 'whole' || part === 'latitude' ? fieldHint(entity, name) : undefined

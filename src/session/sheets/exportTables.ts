@@ -3,7 +3,6 @@ import { type FileWork, writeInWorker } from '../workers/writeInWorker.ts'
 import { today } from '#i18n/companyClock.ts'
 import type { MadeFile } from './exportRecords.ts'
 
-/** Exports tables one below the other, as on screen. */
 export async function exportTables(request: TablesAsk, work: FileWork = {}): Promise<MadeFile> {
   const content = await writeInWorker(work, (port) => port.tables(request))
   return { name: `${request.title.replace(/[\\/:*?"<>|]/g, ' ').slice(0, 80)} ${today()}.${request.format}`, content }

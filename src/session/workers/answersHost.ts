@@ -4,7 +4,6 @@ import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type Statistics = AnswersPort['statistics']
 
-/** Worker that computes survey statistics while they are shown. */
 export interface AnswersHost {
   readonly statistics: Statistics
   readonly end: () => void

@@ -4,7 +4,6 @@ import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type Facts = DashboardPort['facts']
 
-/** Worker that computes dashboard figures while a dashboard is shown. */
 export interface DashboardHost {
   readonly facts: Facts
   readonly end: () => void

@@ -2,7 +2,6 @@ import { releaseProxy, wrap } from 'comlink'
 import type { PhotoPort } from '#work/photoPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
-/** The session's photo worker, started on first use. */
 export interface PhotoHost {
   readonly port: PhotoPort
   readonly end: () => void

@@ -2,7 +2,6 @@ import { releaseProxy, wrap } from 'comlink'
 import type { ReportPort } from '#work/reportPort.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
-/** Worker that renders reports, started on first use and ended with the screen. */
 export interface ReportHost {
   readonly port: ReportPort
   readonly end: () => void

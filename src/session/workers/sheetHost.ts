@@ -1,13 +1,11 @@
 import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
 import type { SheetPort } from '#work/sheetPort.ts'
 
-/** Worker that reviews one file before import. */
 export interface SheetHost {
   readonly review: Remote<SheetPort>
   readonly listen: <F extends (...values: never[]) => void>(listener: F) => F
   /** Rejects when the worker dies because the file is too large for it. */
   readonly lost: Promise<never>
-  /** Ends the worker immediately and frees its memory. */
   readonly end: () => void
 }
 

@@ -8,7 +8,6 @@ type PaintAsk = Parameters<TileWorkerPort['paint']>
 type TileScene = Parameters<TileWorkerPort['setScene']>[0]
 
 export interface TileHost {
-  /** Starts the worker before its first use. */
   readonly start: () => void
   /** Paints a tile; undefined if empty or aborted. Rejects if the worker was lost. */
   readonly paint: (
@@ -21,7 +20,6 @@ export interface TileHost {
   readonly setScene: (scene: TileScene) => void
   /** Attributions of the map; empty until packs are loaded. */
   readonly sources: () => readonly DrawnSource[]
-  /** Subscribes to tile changes. Returns an unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void
   readonly end: () => void
 }

@@ -1,4 +1,3 @@
-/** A running worker. */
 export interface LinkedWorker<Port> {
   readonly port: Port
   readonly end: () => void

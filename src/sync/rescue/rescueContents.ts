@@ -22,7 +22,6 @@ export interface RescuedChange extends Operation {
   }
 }
 
-/** A member's unsent work on a device. */
 export interface RescueContents {
   readonly companyId: string
   readonly userId: string
@@ -31,9 +30,7 @@ export interface RescueContents {
   readonly changes: readonly RescuedChange[]
   /** Unsaved form input by form key. */
   readonly drafts: Readonly<Record<string, unknown>>
-  /** Unresolved conflicts as last received. */
   readonly conflicts: readonly RecordState[]
-  /** Files with bytes after the text. */
   readonly files: readonly RescuedFile[]
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { deriveRescueKey, type RescueCrypto } from './rescueKey.ts'
 import { openPiece, pieceOverhead, sealPiece, type SealPorts } from './rescuePiece.ts'
 
-/** Reason for rejecting a file; each has a message. */
 export type RescueProblem =
   | 'notRescue'
   | 'cut'

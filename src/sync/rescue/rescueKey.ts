@@ -3,7 +3,6 @@ export interface RescueCrypto {
   readonly subtle: SubtleCrypto
 }
 
-/** A file's key, and a value that verifies the passphrase. */
 export interface RescueKey {
   readonly key: CryptoKey
   readonly check: Uint8Array

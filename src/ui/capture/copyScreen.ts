@@ -4,7 +4,6 @@ export const leftOutOfPictures = 'data-left-out-of-pictures'
 const svgSpace = 'http://www.w3.org/2000/svg'
 const pageSpace = 'http://www.w3.org/1999/xhtml'
 
-/** Element to capture, and its visible part in px. */
 export interface ScreenPart {
   readonly element: HTMLElement
   readonly frame: { readonly left: number; readonly top: number; readonly width: number; readonly height: number }
@@ -98,7 +97,6 @@ function keepScroll({ scrollLeft, scrollTop }: Element, copy: Element): void {
   }
 }
 
-/** Returns an image with the element's current pixels, position and size. */
 function pictureInstead(element: HTMLCanvasElement | HTMLImageElement, address: string | undefined): Element {
   const image = element.ownerDocument.createElementNS(pageSpace, 'img') as HTMLElement
   for (const { name, value } of element.attributes) {

@@ -12,7 +12,6 @@ export interface ColumnChartData {
   readonly trend?: Values | undefined
   /** Indexes of the columns selected elsewhere on the page. */
   readonly lit?: readonly number[] | undefined
-  /** Index of the column the page is about. */
   readonly chosen?: number | undefined
 }
 
@@ -24,7 +23,6 @@ export interface ChartColours {
   readonly mark: string
   readonly goal: string
   readonly line: string
-  /** Color of the grid lines; never stronger than the content in front of them. */
   readonly grid: string
   readonly text: string
   readonly strongText: string

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '../Button.tsx'
 import { FormNotice } from '../FormNotice.tsx'
 
-/** Notes that a draft was restored, with a button to discard it. */
 export function RestoredNote({ form }: { form: { readonly wasRestored: boolean; readonly reset: () => void } }) {
   if (!form.wasRestored) return null
   return (

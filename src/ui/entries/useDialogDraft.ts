@@ -8,7 +8,6 @@ export interface DialogDraft<E extends Entries> {
   readonly set: (change: Partial<E>) => void
   readonly isDirty: boolean
   readonly wasRestored: boolean
-  /** Resets the form and discards the draft. */
   readonly reset: () => void
   /** Discards the draft after a save; call it before the dialog closes. */
   readonly drop: () => Promise<void>

@@ -6,7 +6,6 @@ export interface FormEntriesSettings<E extends Entries> {
   readonly first: E
   /** Updates untouched fields when the initial entries change: server values may arrive late. */
   readonly follow?: boolean
-  /** Options for storing entries while typing; passwords are never stored. */
   readonly keep?: StoredEntriesOptions<E>
 }
 

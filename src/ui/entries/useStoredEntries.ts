@@ -7,7 +7,6 @@ import { draftOver, type Entries, storableEntries } from './entryDraft.ts'
 export interface StoredEntriesOptions<E extends Entries> {
   readonly drafts: Drafts
   readonly key: string
-  /** Names of fields that are never stored: passwords and codes. */
   readonly secrets: readonly (keyof E & string)[]
   /** Shows a notice on close that the draft was kept. For forms that close without confirmation. */
   readonly notifiesOnClose?: boolean

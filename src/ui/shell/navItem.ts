@@ -12,7 +12,6 @@ export interface NavItem {
   countLabel?: string | undefined
 }
 
-/** Link props that the app passes to its router. */
 export interface NavLinkProps {
   href: string
   className: string

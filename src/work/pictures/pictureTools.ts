@@ -1,4 +1,3 @@
-/** A decoded picture, upright per its camera orientation. */
 export interface OpenPicture {
   readonly width: number
   readonly height: number

@@ -1,4 +1,3 @@
-/** Origins and stores in a plane; straight-line distances in its unit. */
 export interface SquareMarket {
   readonly originX: Float64Array
   readonly originY: Float64Array

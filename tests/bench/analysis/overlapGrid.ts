@@ -21,7 +21,6 @@ export function errorRow(name: string, found: Pairs, exact: Pairs): Measurement 
   return { name: `${name}-error`, unit, better: 'lower', ours: 100 * medianError(found, exact), bar: 0.5 }
 }
 
-/** Returns the CPU ms to build the grid, and its size. */
 export function gridRows({ blockOf, below, sums }: PeopleGrid, build: number): Measurement[] {
   const bytes = blockOf.byteLength + below.byteLength + sums.byteLength
   return [

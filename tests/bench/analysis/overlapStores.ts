@@ -25,7 +25,6 @@ import { expectSameFigures } from './sameWork.ts'
 // A 2.2 km star has the area of a 1.5 km circle.
 const [storeCount, circleMetres, starMetres, starCorners, rounds, checkedCount] = [2_000, 1_500, 2_200, 24, 3, 300]
 
-/** Zones of a round, and how the contender's result is verified before timing. */
 interface Round {
   readonly name: string
   readonly gridName: string

@@ -35,7 +35,6 @@ export function analysisWorker(page: Page): Worker {
   return worker
 }
 
-/** Records, inside the worker, when each response is sent. */
 export async function noteAnswers(page: Page): Promise<void> {
   await analysisWorker(page).evaluate(() => {
     const answered = new Map<string, number>()

@@ -70,7 +70,6 @@ async function hold({ folder }: MemoryOrder): Promise<MemoryReport> {
 
 const inTaipei = { longitude: 121.5436, latitude: 25.0262 }
 
-/** Builds the network and releases the pack, as in the worker. */
 const makeNet = async (folder: string): Promise<RoadNet> =>
   makeRoadNet(packRoads(await roadPack(folder)), frameOf(121, 0.9999))
 

@@ -19,7 +19,6 @@ import type {} from '../../faults/browser/tab/faultTab.ts'
 
 const photoBytes = 1_500_000
 const cutEveryBytes = 5_000_000
-/** Number of edits during the upload, evenly spread. */
 const editCount = 5
 const patienceMs = 300_000
 const lookEveryMs = 50
@@ -111,7 +110,6 @@ interface Figures {
   readonly edits: readonly number[]
 }
 
-/** Sends everything from a newly opened page once online: changes first, then the photos. */
 async function sendAll(device: Device, count: number): Promise<Figures> {
   const { proxy, seen } = device
   const page = await openTab(device)

@@ -7,7 +7,6 @@ export interface MemoryWatch {
 
 const lookEveryMs = 100
 
-/** Watches a page's JS heap, buffers and embedder objects, as counted by the browser. */
 export async function watchMemory(page: Page): Promise<MemoryWatch> {
   const session = await page.context().newCDPSession(page)
   const look = async (): Promise<number> => {

@@ -19,7 +19,6 @@ export interface FinderData {
   readonly stores: Float64Array
 }
 
-/** Creates synthetic figures for villages and cells of Taiwan; deterministic. */
 export function makeFinderData(): FinderData {
   const { pack, frame, areas, people } = readTaiwanVillages()
   const index = makeAreaIndex(readAreaRings(pack, 6), frame)

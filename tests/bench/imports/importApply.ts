@@ -22,7 +22,6 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 const [storeCount, columnCount] = [2_000, 40]
 const barSeconds = 20
 const barMs = 200
-/** Interval between another user's changes. */
 const editEveryMs = 100
 
 /** Time to apply a workbook with years of stores on the server, while another user keeps sending changes. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { traceTasks } from '../map/traceTasks.ts'
 
-/** Assumed slowdown of a phone relative to this machine. */
 const phoneSlowdown = 4
 
 /** Returns the longest frame task, in ms of CPU time, while a list in a phone's window is scrolled for two seconds. */

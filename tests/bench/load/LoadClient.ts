@@ -131,7 +131,6 @@ export class LoadClient {
     })
   }
 
-  /** Opens the event stream, which stays open as long as the device exists. */
   #listen(): void {
     const headers = { cookie: `token=${this.#ports.token}`, accept: 'text/event-stream' }
     const asked = request(`${this.#ports.address}/api/Sync/Events`, { agent: this.#agent, headers }, (reply) => {

@@ -6,11 +6,9 @@ export interface LoadOrder {
   readonly tokens: readonly string[]
   readonly storeIds: readonly string[]
   readonly seconds: number
-  /** Mean time between two changes of a client. */
   readonly editEverySeconds: number
 }
 
-/** Results of the clients in one minute, or the rest of the last one. */
 export interface LoadMinute {
   readonly requests: number
   readonly p50: number

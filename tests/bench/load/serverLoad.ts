@@ -58,7 +58,6 @@ async function prepare(dataDir: string): Promise<string[]> {
 interface Run {
   readonly report: LoadReport
   readonly megabytes: readonly number[]
-  /** CPU seconds of the server while the clients ran. */
   readonly processorSeconds: number
 }
 

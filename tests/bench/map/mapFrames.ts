@@ -132,7 +132,6 @@ const renderersOf = (round: number, maplibre: MapPage | undefined): readonly Map
   ...(round === 0 && !isQuick() ? (['canvasPoints'] as const) : []),
 ]
 
-/** Waits for the map to settle, then moves it at the profile's speed. */
 async function move(page: Page, { slowdown }: Profile): Promise<Frames> {
   await restMap(page)
   const giveBack = await slowPage(page, slowdown)
@@ -156,7 +155,6 @@ function frameRows(name: string, shown: Shown): Measurement[] {
     ...(['svg', 'canvas', 'canvasPoints', 'maplibre'] as const)
       .filter((renderer) => shown[renderer].length > 0)
       .flatMap((renderer) => {
-        // Uses as many rounds as the contender had.
         const theirs = shown[renderer]
         return rowsAgainst(name, renderer, ours.slice(0, theirs.length), theirs)
       }),

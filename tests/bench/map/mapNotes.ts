@@ -9,7 +9,6 @@ import { quantile } from '../quantile.ts'
 import { restMap } from './restMap.ts'
 
 const noteCount = 2_000
-/** Number of on/off toggles. */
 const roundsNow = (): number => (process.env['BENCH_QUICK'] === undefined ? 7 : 3)
 
 /**

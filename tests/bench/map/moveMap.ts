@@ -20,7 +20,6 @@ const wheelSteps = [-90, -90, 90, 90] as const
 export async function moveMap(page: Page, isShort = false): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
   const [x, y] = [width / 2, height / 2]
-  // The distance scales with the screen width.
   const part = Math.min(1, width / usualWidth)
   for (const [right, down] of isShort ? drags.slice(0, 2) : drags) {
     await page.mouse.move(x, y)

@@ -6,7 +6,6 @@ import { loadContender } from '../loadContender.ts'
 import { findPostgres } from './findPostgres.ts'
 import { startPostgres } from './startPostgres.ts'
 
-/** A connection to a PostGIS dedicated to one benchmark. */
 export interface Postgis {
   /** Display name: "PostGIS 3.3.2". */
   readonly name: string

@@ -2,7 +2,6 @@ import { sampleSiteReport, sampleSites } from '../../tools/sampleComparison.ts'
 import type { Bench } from '../bench.ts'
 import { takeTurns } from '../takeTurns.ts'
 
-/** A site report of twenty blocks, from site data to report. */
 export const reportBlocks: Bench = {
   name: 'reportBlocks',
   async run() {

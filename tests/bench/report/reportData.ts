@@ -2,7 +2,6 @@ import { sampleComparison, sampleSites } from '../../tools/sampleComparison.ts'
 import type { Bench } from '../bench.ts'
 import { takeTurns } from '../takeTurns.ts'
 
-/** A comparison of twelve sites, from site data to report. */
 export const reportData: Bench = {
   name: 'reportData',
   async run() {

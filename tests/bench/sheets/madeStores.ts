@@ -13,7 +13,6 @@ const manyColumns = 40
 
 const plainKinds = ['text', 'code', 'choice', 'integer', 'number', 'percent', 'area', 'money', 'date', 'phone', 'yesNo']
 
-/** Returns forty columns of a store, as many as a chain's export has. */
 export function fortyColumns(): WrittenChoice {
   const fields = columnsOf('store').filter(
     ({ entity, field, name }) => entity === 'store' && (plainKinds.includes(field.kind) || name === 'brand'),

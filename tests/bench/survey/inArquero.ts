@@ -44,7 +44,6 @@ export function figuresInArquero(
   return [...counts, ...figures]
 }
 
-/** Returns Pearson's χ² of two choice questions, from their pair counts. */
 export function crossInArquero(table: Table, rows: string, columns: string): number {
   const cells = table.filter(`d => d.${rows} != null && d.${columns} != null`).groupby(rows, columns).count().objects()
   const [down, across] = [new Map<unknown, number>(), new Map<unknown, number>()]

@@ -63,7 +63,6 @@ const makeQuestions = (): Question[] =>
       : { type: 'number' }),
   }))
 
-/** Returns responses with one in ten questions left empty. */
 function makeAnswers(): BookAnswer[] {
   const random = randomOf('bench survey figures')
   return Array.from({ length: answerCount }, (_, number) => {

@@ -22,7 +22,6 @@ export const drainGrowth: Bench = {
       [ours],
       async ([place]) => {
         const figures = new Map<number, Figures[]>(counts.map((count) => [count, []]))
-        // Each edit has a new number, to always change the value.
         let next = 1
         for (let round = 0; round < rounds; round += 1)
           for (const count of counts) {

@@ -70,7 +70,6 @@ export const serverRate: Bench = {
   },
 }
 
-/** Returns patches that have seen the field version of the previous result. */
 const makePatches = (device: EditingDevice, round: number, seen: ReadonlyMap<string, number>): Operation[] =>
   makeSyntheticStores(storeCount).map(({ id }, index) =>
     makeEdit(device, 'patch', id, { seatCount: 1_000 + ((round * 7 + index) % 8_000) }, seen.get(id)!),

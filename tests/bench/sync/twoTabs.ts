@@ -33,7 +33,6 @@ async function requestsOf(place: Place, tabCount: number, from: number): Promise
     await page.evaluate(async ([first, count]) => syncBench!.edit(first, count, 200), [from, editCount] as const)
     await page.waitForTimeout(quietMs / 2)
     await place.server.request('requests')
-    // The browser notifies each tab that the network is back.
     await context.setOffline(false)
     await untilInPage(page, async () => (await livePage!.waiting()) === 0, undefined)
     await page.waitForTimeout(quietMs)

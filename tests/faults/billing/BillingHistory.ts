@@ -159,7 +159,6 @@ export class BillingHistory {
     if (this.#world.random.chance(0.5)) await this.#send(event)
   }
 
-  /** Delivers a past event, in any order. */
   async #notify(): Promise<void> {
     if (this.sent.length > 0) await this.#send(this.#world.random.pick(this.sent))
   }
@@ -237,7 +236,6 @@ export class BillingHistory {
       if (outcome.status === 'rejected') await this.#unlessCut(() => Promise.reject(outcome.reason as Error))
   }
 
-  /** Changes the invoice as the buyer, sometimes twice concurrently. */
   async #changeInvoice(): Promise<void> {
     const { context, random } = this.#world
     const { companyId } = this.#whose

@@ -7,9 +7,7 @@ interface Charge {
   refunded: number
 }
 
-/** A power cut at any point. */
 export class Cut extends Error {}
-/** A busy service, a rejection, or a lost response. */
 export class Trouble extends Error {}
 
 interface Issued {

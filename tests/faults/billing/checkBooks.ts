@@ -10,7 +10,6 @@ export interface Wrong {
   readonly about: string
 }
 
-/** Returns discrepancies between a company's tables and the provider's charges and issued invoices. */
 export async function checkBooks(context: Ports, bank: FakeBank, companyId: string): Promise<Wrong[]> {
   const books = await readBooks(context, companyId)
   const { orders, licences, payments, invoices, uses } = books

@@ -14,7 +14,6 @@ export interface BillingTally {
   readonly failures: { readonly seed: number; readonly wrongs: readonly Wrong[] }[]
 }
 
-/** Returns the summary line of a run; anything but zeros is a failure. */
 export const billingLine = ({ histories, harmed }: BillingTally): string =>
   `histories ${histories} ${harms.map((harm) => `${harm} ${harmed[harm]}`).join(' ')}`
 
@@ -22,7 +21,6 @@ const begin = Date.parse('2027-01-28T02:00:00Z')
 /** Number of histories per database, limited to keep tables short. */
 const together = 200
 
-/** Plays random billing histories from a seed, each with a separate company. */
 export async function runBilling({ histories, seed }: { histories: number; seed: number }): Promise<BillingTally> {
   const tally: BillingTally = { histories: 0, harmed: { double: 0, lost: 0, negative: 0, unbalanced: 0 }, failures: [] }
   for (let first = 0; first < histories; first += together) {

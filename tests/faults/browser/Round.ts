@@ -10,7 +10,6 @@ import type { Setup } from './setup/Setup.ts'
 /** The outcome of a save as reported to its author; `unsure` if the browser died first. */
 export type Said = 'saved' | 'refused' | 'failed' | 'unsure'
 
-/** A user's change, recorded outside the browser. */
 export interface NotedSave {
   readonly device: number
   readonly member: CastMember
@@ -27,7 +26,6 @@ export interface NotedSave {
 
 const maxProblems = 20
 
-/** One round on a setup: user actions, reported outcomes, problems, and the log. */
 export class Round {
   readonly seed: number
   readonly setup: Setup
@@ -40,7 +38,6 @@ export class Round {
   /** Devices with limited storage: errors on their pages are expected. */
   readonly limited = new Set<number>()
   readonly forms = new Map<number, { readonly page: Page; readonly entity: EntityName; readonly id: string }>()
-  /** Members who lost rights in this round. */
   readonly changedRights = new Set<CastMember>()
   readonly #watch: WireWatch
   readonly #start = performance.now()

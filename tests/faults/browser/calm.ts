@@ -115,7 +115,6 @@ async function checkScreens(round: Round): Promise<void> {
   }
 }
 
-/** Restores the initial state: the first members on their devices. */
 export async function startOver(round: Round): Promise<void> {
   for (const device of round.setup.devices) {
     const own = castMembers[device.number]!

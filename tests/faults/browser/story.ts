@@ -1,6 +1,5 @@
 import { seeded } from '../parts/seeded.ts'
 
-/** Every event of a browser round, with its frequency. */
 export const browserAlphabet = {
   edit: 16,
   create: 5,

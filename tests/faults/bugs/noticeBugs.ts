@@ -22,7 +22,6 @@ function withoutOwnValue(statement: string): string {
   )
 }
 
-/** Bugs in notices to users with a hidden value. */
 export const noticeBugs: Readonly<Record<string, Planted>> = {
   "a notice comes without the person's value": { sql: withoutOwnValue },
 }

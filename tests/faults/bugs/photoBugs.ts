@@ -46,7 +46,6 @@ const anyCompany = (store: FileStore): FileStore => ({
   },
 })
 
-/** Bugs with photo bytes, on the device, in transit and on the server. */
 export const photoBugs: Readonly<Record<string, Planted>> = {
   'bytes go before the server has proved that it has them': files((inner, database) => ({
     put: async (rows) => {

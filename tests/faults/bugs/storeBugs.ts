@@ -42,7 +42,6 @@ const wipe = (name: 'outbox' | 'parked'): Planted =>
     },
   }))
 
-/** Bugs in a device's stored data and its transactions. */
 export const storeBugs: Readonly<Record<string, Planted>> = {
   'what was sent is not kept': table('sent', () => ({ put: nothing })),
   'what was refused is not kept': table('parked', () => ({ put: nothing })),

@@ -32,7 +32,6 @@ interface Compared {
   readonly report: World['report']
 }
 
-/** Reports where a copy differs from the server's data for its member. */
 export function compareCopy(copy: DeviceCopy, { member, device, records, report }: Compared): void {
   const visible = new Map(
     records.filter((record) => maySee(member, record)).map((record) => [`${record.entity}/${record.id}`, record]),

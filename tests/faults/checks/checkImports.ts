@@ -40,7 +40,6 @@ export function checkImports(world: World): void {
   }
 }
 
-/** Checks that an import with its file has ended without a server fault. */
 function checkEnded(world: World, companyId: string, { id, fields }: RecordState): void {
   const [sha256] = filesOf(fields['file'])
   const file = world.server.rows('SELECT 1 FROM file WHERE company_id = ? AND sha256 = ?', companyId, sha256)

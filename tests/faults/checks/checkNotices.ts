@@ -5,7 +5,6 @@ import { companyIds } from '../parts/cast.ts'
 import type { World } from '../parts/World.ts'
 import { type LogRow, readLog, readRecords } from './serverTruth.ts'
 
-/** Users to notify about an operation's effect on a conflict. */
 interface Due {
   readonly conflict: string
   readonly opId: string

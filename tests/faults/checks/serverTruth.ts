@@ -3,7 +3,6 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { HistoryServer } from '../parts/Parts.ts'
 
-/** Reads rows without the product's code. */
 export type RowSource = Pick<HistoryServer, 'rows'>
 
 interface RecordRow {

@@ -15,7 +15,6 @@ const textOf = (key: IDBValidKey): string => {
   return typeof key === 'string' ? key : JSON.stringify(key)
 }
 
-/** Tables that store packed rows of other tables. */
 const bundleTables: ReadonlySet<string> = new Set(['packEntries', 'packBodies'])
 
 /** A browser's storage at each table's last commit, read from the storage itself, not from its writer. */

@@ -13,7 +13,6 @@ export interface BrowserStorage {
   readonly activity: Activity
 }
 
-/** A user's IndexedDB in one browser, opened by each tab with the product's code. */
 export class DurableDatabase implements HistoryDatabase {
   readonly name: string
   readonly companyId: string

@@ -26,7 +26,6 @@ export async function makeDurableParts(): Promise<DurableParts> {
   })
 }
 
-/** Parts that differ between server databases. */
 interface ServerSetup {
   readonly openServer: (...about: Parameters<Parts['openServer']>) => HistoryServer | Promise<HistoryServer>
   readonly remove: () => void

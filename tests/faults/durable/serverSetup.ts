@@ -15,7 +15,6 @@ import type { Ports } from '#server/ports.ts'
 export interface Setup {
   readonly folder: string
   readonly first: string
-  /** Settings, version and folders shared by all histories. */
   readonly context: Ports
   readonly remove: () => void
 }

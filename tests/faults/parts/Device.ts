@@ -9,7 +9,6 @@ import { Tab } from './Tab.ts'
 import { VirtualLocks } from './VirtualLocks.ts'
 import type { World } from './World.ts'
 
-/** A browser's cookie, without the user's identity. */
 export interface Token {
   readonly text: string
   readonly member: CastMember
@@ -22,7 +21,6 @@ export interface Crash {
   readonly isWholeBrowser: boolean
 }
 
-/** A future failure of a browser storage call. */
 export interface StorageTrouble {
   inCalls: number
   readonly error: 'UnknownError' | 'AbortError' | 'QuotaExceededError'
@@ -31,7 +29,6 @@ export interface StorageTrouble {
 
 export const maxTabs = 3
 
-/** A browser on one machine: its clock, cookie, databases by user, and tabs. */
 export class Device {
   readonly world: World
   readonly number: number
@@ -46,7 +43,6 @@ export class Device {
   storage: StorageTrouble | undefined
   token: Token | undefined
   isOnline = true
-  /** True until the app is updated here. */
   isOldApp: boolean
   clockAheadMs = 0
 
@@ -105,7 +101,6 @@ export class Device {
     return this.tabs.filter((tab) => tab !== undefined)
   }
 
-  /** Ends the browser, or one tab; uncommitted work is lost. */
   break(tab: Tab, isWholeBrowser: boolean): void {
     if (isWholeBrowser) for (const each of this.tabs) each?.end()
     else tab.end()

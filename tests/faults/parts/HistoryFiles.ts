@@ -14,7 +14,6 @@ export interface StoreWatch {
   kill(): void
 }
 
-/** A history's file store on the server: in memory, with faults and backups. */
 export class HistoryFiles implements FileStore {
   readonly #watch: StoreWatch
   #stored = new Map<string, Buffer>()

@@ -28,14 +28,11 @@ export interface Noted {
   readonly seenOf: Map<string, Form>
   /** Fields from a rejected operation, for which its author's seen versions apply. */
   readonly inherited: ReadonlySet<string>
-  /** Number of places on the device that store the operation. */
   places: number
-  /** Last table the operation was put into. */
   place: 'outbox' | 'parked' | 'sent'
   /** Time at which the device marked it sent, by the true clock. */
   sentAt: number | undefined
   isDiscarded: boolean
-  /** True if written by an older app version. */
   readonly isOldShape: boolean
   isReplaced: boolean
   isEvicted: boolean
@@ -46,7 +43,6 @@ export class Journal {
   readonly #world: World
   readonly operations = new Map<string, Noted>()
   readonly accounts = new Map<string, CastMember>(castMembers.map((member) => [member.userId, member]))
-  /** Text of each operation as first sent. */
   readonly sent = new Map<string, string>()
   /** Operations that arrived while their author was a viewer: they stay rejected regardless of later roles. */
   readonly sentAsViewer = new Set<string>()
@@ -118,7 +114,6 @@ export class Journal {
     }
   }
 
-  /** Checks that a sent operation is resent unchanged. */
   noteRequest(tab: Tab, request: WireRequest, session: CastMember | undefined): void {
     if (request.path !== '/api/Sync/Push') return
     const { ops } = JSON.parse(request.body) as PushBody

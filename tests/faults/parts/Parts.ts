@@ -13,7 +13,6 @@ import type { Tab } from './Tab.ts'
 import type { SqlTrouble } from './troubledSql.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Environment of a history. Parts differ by tier; scripts, events and checks are shared. */
 export interface Parts {
   /** Resolves when idle, when only virtual time can cause new work. */
   settled(): Promise<void>
@@ -28,7 +27,6 @@ export interface Parts {
 }
 
 export type ServerMachine = Required<Pick<Machine, 'clock' | 'random' | 'reportFault'>> & {
-  /** Schedules work in virtual time. */
   readonly after?: (ms: number, work: () => void) => void
   /** Signals every open page to sync, as a server with new changes does. */
   readonly callAll?: () => void
@@ -55,7 +53,6 @@ export interface HistoryServer {
 export interface HistoryDatabase {
   readonly name: string
   rows<T>(name: TableName): readonly T[]
-  /** Returns the database of one tab: the same content, with separate failures. */
   seenBy(watch: StoreWatch): LocalDatabase
   evict(): void
 }

@@ -3,7 +3,6 @@ import type { LocalCopy } from './LocalCopy.ts'
 import type { Tab } from './Tab.ts'
 import type { World } from './World.ts'
 
-/** Records file traffic and evicted files alongside the engine. */
 export class PhotoJournal {
   readonly #world: World
   /** Offset last received from the server for an upload, per tab. */

@@ -104,7 +104,6 @@ const fail = (error: unknown): never => {
 holdLoopFor(Infinity)
 
 let shared: Ports | undefined
-/** Returns settings, folders and version, which no history changes. */
 const sharedContext = (): Ports =>
   (shared ??= createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' })))
 
@@ -249,7 +248,6 @@ function collectRoutes(context: Ports): Map<string, Handler> {
   return routes
 }
 
-/** Handles a file part as its route does after parsing the form data. */
 async function takePart(context: Ports, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { member } = await enter(context, { request, reply }, beginFile.access)
   const { part, cutAt, overtakenBy: _before, ...about } = request.body as PartForm

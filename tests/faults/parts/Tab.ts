@@ -24,11 +24,9 @@ export interface Form {
   readonly seen: LocalRecord | undefined
   /** Number of the data set behind the versions on screen; -1 if they may be mixed. */
   readonly epoch: number
-  /** The device's name for the data set. */
   readonly epochName: string | undefined
 }
 
-/** A browser tab: a view of one user's database, with a separate engine. */
 export class Tab {
   readonly world: World
   readonly device: Device
@@ -41,7 +39,6 @@ export class Tab {
   readonly files: SyncEngine
   readonly filePorts: FilePorts
   readonly forms: Form[] = []
-  /** Forms being saved, with their input. */
   readonly saving = new Set<{ readonly form: Form; readonly values: FieldValues }>()
   #isGone = false
   #thaw: (() => void) | undefined
@@ -106,7 +103,6 @@ export class Tab {
     thaw?.()
   }
 
-  /** Closes or kills the tab: nothing of it continues, not even scheduled work. */
   end(): void {
     if (this.#isGone) return
     this.#isGone = true

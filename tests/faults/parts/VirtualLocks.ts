@@ -12,7 +12,6 @@ interface Line {
   queue: Waiting[]
 }
 
-/** Time in ms that a browser waits for a lock. */
 const lockWaitMs = 90_000
 
 /** Locks shared by a browser's tabs. A frozen tab keeps its lock; a closed tab loses it. */

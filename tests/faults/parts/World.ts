@@ -8,7 +8,6 @@ import { memoryParts } from './memoryParts.ts'
 import type { HistoryServer, Parts } from './Parts.ts'
 import { startOfHistories, VirtualTime } from './virtualTime.ts'
 
-/** Failures counted in the summary line. */
 export type Harm = 'lost' | 'diverged' | 'stuck' | 'leaked'
 
 export interface Problem {
@@ -25,7 +24,6 @@ export interface Epoch {
 
 const maxProblems = 20
 
-/** A history's whole state: time, randomness, server, devices, user intent, and problems. */
 export class World {
   readonly time: VirtualTime
   readonly parts: Parts
@@ -89,7 +87,6 @@ export class World {
     this.story?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what}`)
   }
 
-  /** Logs details for the full story. */
   whisper(what: () => string): void {
     this.story?.push(`${((this.time.now - startMs) / 1000).toFixed(1)} ${what()}`)
   }

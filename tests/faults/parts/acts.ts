@@ -28,7 +28,6 @@ const textFields: Readonly<Record<string, readonly string[]>> = {
 export const shown = (tab: Tab, entity: EntityName, isDeleted = false): LocalRecord[] =>
   tab.copy.rows<LocalRecord>(entity).filter(({ deletedV }) => (deletedV !== null) === isDeleted)
 
-/** Picks a visible record, usually one of the first few to make users collide. */
 function pickForm(tab: Tab, random: Seeded): Form | undefined {
   const entity = random.pick(edited)
   const rows = shown(tab, entity)

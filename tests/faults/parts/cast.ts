@@ -8,7 +8,6 @@ import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
 import { startOfHistories } from './virtualTime.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Initial data of every history: two companies, their members, and a few records. */
 export interface CastMember {
   readonly userId: string
   readonly company: CompanyName
@@ -73,7 +72,6 @@ export function isGivenTo(fields: FieldValues, userId: string, boundStoreIds: re
   return named('boundAccounts').includes(userId) || named('boundStores').some((store) => boundStoreIds.includes(store))
 }
 
-/** Creates the companies in a transaction, with records through the product's write path. */
 export async function castCompanies(transaction: Transaction<DatabaseSchema>, context: Ports): Promise<void> {
   const at = new Date(startOfHistories).toISOString()
   for (const company of ['A', 'B'] as const) {

@@ -13,7 +13,6 @@ import type { Tab } from './Tab.ts'
 export const partFaults = ['cut', 'spoilt', 'overtaken'] as const
 export type PartFault = (typeof partFaults)[number]
 
-/** Returns the file server as a tab sees it, with network faults. */
 export const fileNetOf = (tab: Tab): FileNet => ({
   begin: (input) => asked(tab, { ...post, path: beginFile.path, body: JSON.stringify(input) }, beginFile.reply),
   append({ uploadId, offset, bytes, userId }) {

@@ -10,8 +10,6 @@ import { partFaults } from './fileNetwork.ts'
 import type { Seeded } from './seeded.ts'
 import type { World } from './World.ts'
 
-/** Events of users, machines, the network and the server. */
-
 const dayMs = 86_400_000
 const yearMs = 365 * 86_400_000
 
@@ -58,7 +56,6 @@ export function upgradeApp(device: Device): void {
   device.world.strike('app upgraded')
 }
 
-/** Signs in another or the same user; other users' unsent work stays. */
 export async function signIn(device: Device, random: Seeded): Promise<void> {
   const current = device.token?.member ?? [...device.copies.values()][0]?.member
   const member = current && random.chance(0.6) ? current : random.pick(castMembers)
@@ -118,7 +115,6 @@ export function clockJump(device: Device, random: Seeded): void {
   device.world.strike('clock jump')
 }
 
-/** Imports many records in one batch through the server's common write path. */
 export async function bulkImport(world: World, random: Seeded): Promise<void> {
   const company = random.pick(['A', 'A', 'B'] as const)
   const owner = castMembers.find((one) => one.company === company && one.roles.includes('owner'))!

@@ -10,8 +10,6 @@ import { hashOf, photoPartBytes } from './photoBytes.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-/** User actions with spreadsheets in a tab. */
-
 export interface SheetLine {
   readonly code: string
   readonly text: string
@@ -21,7 +19,6 @@ export interface SheetLine {
 
 const columns = ['posCode', 'name', 'address', 'brand', 'status', 'place.latitude', 'place.longitude']
 
-/** Imports stores: some existing stores with a new address, and some new stores. */
 export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
   if (!canAll(tab.member, 'data.move')) return
   const { company } = tab.copy.member

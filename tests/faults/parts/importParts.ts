@@ -31,7 +31,6 @@ function startThread(): ImportThread {
 
 let folder: string | undefined
 
-/** Returns an empty catalog folder, created once per process. */
 function wordless(): string {
   if (folder !== undefined) return folder
   const made = mkdtempSync(join(tmpdir(), 'catchment-words-'))

@@ -8,8 +8,6 @@ import { canaryOf } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-/** User actions with a store's figures sheet, and with shared list views. */
-
 const measures: readonly GridMeasure[] = ['monthlySales', 'targetSales', 'ticketsDineIn', 'ticketsDelivery']
 const years = [2024, 2025] as const
 

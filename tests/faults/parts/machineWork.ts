@@ -5,7 +5,6 @@
 let running = 0
 let waiting: (() => void)[] = []
 
-/** Runs work in real time while virtual time waits. */
 export async function inMachineTime<T>(work: () => Promise<T>): Promise<T> {
   running += 1
   try {

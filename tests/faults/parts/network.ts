@@ -12,7 +12,6 @@ import type { Tab } from './Tab.ts'
 
 const timeoutMs = 60_000
 
-/** Returns the server as a tab sees it, with network faults. */
 export const netOf = (tab: Tab): Net => ({
   scopes: () => callEndpoint(tab, getScopes, {}),
   push: (input) => {
@@ -140,7 +139,6 @@ const beginningOf = (request: WireRequest, { overtakenBy, ...form }: PartForm): 
 
 const failure = (status: number, code: string): Answer => ({ status, text: JSON.stringify({ code, status }) })
 
-/** Returns the response to a request that never reaches the server. */
 function fixed(fate: Fate): Answer | undefined {
   if (fate === 'failBefore') return failure(500, 'serverFault')
   if (fate === 'tooLarge') return failure(413, 'tooLarge')

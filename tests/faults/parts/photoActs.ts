@@ -76,7 +76,6 @@ const subtle = {
     ).buffer,
 }
 
-/** Restores a user's own rescue file, on any device. */
 export async function bringBackFile(tab: Tab, random: Seeded): Promise<void> {
   const own = tab.world.rescueFiles.filter(({ userId }) => userId === tab.copy.member.userId)
   if (own.length === 0) return

@@ -4,7 +4,6 @@ import type { Answer, WireRequest } from './SimulatedServer.ts'
 import type { MemoryDatabase } from './MemoryDatabase.ts'
 import type { Form } from './Tab.ts'
 
-/** A product bug, planted through its ports to prove that the checks find it. */
 export interface Planted {
   readonly wrapStore?: (tx: StoreTx, database: MemoryDatabase) => StoreTx
   readonly request?: (request: WireRequest, userId: string) => WireRequest

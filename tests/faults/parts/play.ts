@@ -27,7 +27,6 @@ export interface Played {
   readonly story: readonly string[]
 }
 
-/** Plays a history to its end: every event, then calm, then the checks. */
 export async function play(
   script: Script,
   planted: Planted = nothingPlanted,

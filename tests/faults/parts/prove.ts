@@ -7,7 +7,6 @@ import { wireBugs } from '../bugs/wireBugs.ts'
 import { play } from './play.ts'
 import { makeScript } from './script.ts'
 
-/** Number of histories needed to find a planted bug, and the broken rule. */
 export interface Find {
   readonly histories: number
   readonly rule: string

@@ -89,7 +89,6 @@ async function takeImportsBack(world: World): Promise<void> {
   await finishImports(world)
   await everybodySyncs(world, 1)
   for (const device of world.devices) {
-    // A device may have no signed-in user.
     const tab = device.tabAt(0)
     if (tab && world.random.chance(0.4)) await requestImportAction(tab, world.random)
   }

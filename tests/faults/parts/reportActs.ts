@@ -9,7 +9,6 @@ import type { Form, Tab } from './Tab.ts'
 
 const decisions = ['approved', 'rejected', 'draft'] as const
 
-/** User actions with comparisons: create, change, send, decide, restart, and remove. */
 export async function compareStores(tab: Tab, random: Seeded): Promise<void> {
   const said = `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
   const comparisons = shown(tab, 'report')

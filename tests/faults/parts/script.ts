@@ -1,7 +1,6 @@
 import { castMembers } from './cast.ts'
 import { seeded } from './seeded.ts'
 
-/** Every event of a history, with its frequency. */
 export const alphabet = {
   edit: 22,
   openForm: 9,
@@ -70,7 +69,6 @@ export interface Step {
   readonly x: number
 }
 
-/** A reproducible history: the users of each device, and the events. */
 export interface Script {
   readonly seed: number
   readonly people: readonly number[]

@@ -3,7 +3,6 @@ import type { Parts } from './Parts.ts'
 import type { Planted } from './planted.ts'
 import type { Script, Step } from './script.ts'
 
-/** Shortest script found that breaks the same rule, and its result. */
 export interface Shrunk {
   readonly script: Script
   readonly played: Played

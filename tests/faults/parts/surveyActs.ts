@@ -8,7 +8,6 @@ import type { Tab } from './Tab.ts'
 const said = (tab: Tab, random: Seeded) =>
   `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
 
-/** Responds to a survey on screen or opened earlier, which may have changed meanwhile. */
 export async function answer(tab: Tab, random: Seeded): Promise<void> {
   const [survey] = shown(tab, 'survey')
   const [known] = shown(tab, 'answer')

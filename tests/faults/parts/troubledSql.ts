@@ -2,7 +2,6 @@ import type SqliteFile from 'better-sqlite3'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import { plannedOnce } from '#server/storage/keepStatements.ts'
 
-/** A future database failure. */
 export interface SqlTrouble {
   /** Error code; `KILLED` ends the program, undefined is no failure. */
   code: string | undefined
@@ -61,7 +60,6 @@ export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): Sql
   }
 }
 
-/** Crashes the program where it writes an operation's history. */
 function crash({ crashesOn, onFault }: SqlTrouble, text: string, values: readonly unknown[]): void {
   if (!crashesOn || crashesOn.size === 0 || !text.startsWith('insert into change_log')) return
   if (!values.some((value) => crashesOn.has(String(value)))) return

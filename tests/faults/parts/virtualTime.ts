@@ -20,7 +20,6 @@ export class VirtualTime {
     this.#settled = untilSettled
   }
 
-  /** Schedules work in `ms` milliseconds; returns a cancel function. */
   after(ms: number, work: () => void): () => void {
     const due = { at: this.now + Math.max(0, ms), order: (this.#order += 1), work }
     let index = this.#queue.length

@@ -11,7 +11,6 @@ import { expectedView } from '../checks/expectedView.ts'
 import { mayReadRecord } from '../../rights/readers.ts'
 import type { Harm } from '../parts/World.ts'
 
-/** A property of pure functions that must hold for any random input. */
 export interface Property {
   readonly name: string
   readonly harm: Harm
@@ -172,7 +171,6 @@ const scopes = fc.property(
   },
 )
 
-/** Equality of values ignores key order. */
 const equality = fc.property(fc.jsonValue({ maxDepth: 3 }), fc.jsonValue({ maxDepth: 3 }), (one, two) => {
   const copy = JSON.parse(JSON.stringify(one)) as Json
   const isSame = isSameJson(one as Json, two as Json)

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { emptyTally, type Tally } from '../parts/runHistories.ts'
 import { properties } from './properties.ts'
 
-/** Checks the pure properties on `cases` cases in total; shrinks and prints a failure. */
 export function runPure(cases: number, seed: number): Tally {
   const tally = emptyTally()
   const numRuns = Math.ceil(cases / properties.length)

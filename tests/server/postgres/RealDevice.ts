@@ -37,7 +37,6 @@ export async function send(
   return { status: answer?.status ?? 0, code: given?.code, data: given?.data as never, cookie: cookies.join('; ') }
 }
 
-/** A signed-in browser that may call any server process of an installation. */
 export class RealDevice {
   readonly clientId = randomUUID()
   readonly userId: string
@@ -115,7 +114,6 @@ export class RealDevice {
     }
   }
 
-  /** Listens for server signals; each `next` waits for the next version. */
   async listen(address: string): Promise<{ next: () => Promise<number>; stop: () => Promise<void> }> {
     const answer = await fetch(`${address}/api/Sync/Events`, { headers: { cookie: this.cookie } })
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()

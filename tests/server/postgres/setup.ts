@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { type RunningServer, startServer } from '../../tools/startServer.ts'
 
-/** Two server processes on one empty database, and a connection for inspection. */
 export interface TwoServers {
   readonly url: string
   readonly servers: RunningServer[]
@@ -12,7 +11,6 @@ export interface TwoServers {
   readonly query: <T>(text: string, values?: readonly unknown[]) => Promise<T[]>
   /** Locks a table to block transactions on it; returns a release function. */
   readonly hold: (table: string) => Promise<() => Promise<void>>
-  /** Resolves when `count` connections are waiting for a lock. */
   readonly untilWaiting: (count: number) => Promise<void>
   readonly startOne: (settings?: Record<string, string>) => Promise<RunningServer>
   readonly stop: () => Promise<void>

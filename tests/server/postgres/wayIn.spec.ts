@@ -21,18 +21,15 @@ afterAll(async () => {
 
 const owner = 'owner@demo.catchment.test'
 
-/** Returns a human-like pointer path to a point. */
 const trackOf = (x: number, y: number) =>
   Array.from({ length: 21 }, (_, index) => {
     const done = 1 - (1 - index / 20) ** 2
     return { x: x * done, y: y * done, t: index * 30 + (index % 3) }
   })
 
-/** Solves one process's slide check like a human. */
 async function slideFrom(address: string) {
   const { data } = await send(address, '/api/Account/CreateSlideCheck', {})
   const { id } = data as { id: string }
-  // Simulates the time a human takes.
   const [check] = await two.query<{ gap_left: string; gap_top: string }>(
     'update slide_check set made_at = made_at - 1000 where id = $1 returning gap_left, gap_top',
     [id],
@@ -61,7 +58,6 @@ test('tries to sign in are counted over both processes', async () => {
   expect(codes).toEqual([...Array<string>(6).fill('wrongPassword'), 'tooManyTries', 'tooManyTries'])
 })
 
-/** Returns a program's output and exit code. */
 function say(
   script: string,
   settings: Record<string, string>,

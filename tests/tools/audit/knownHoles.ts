@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 
 const levels = ['info', 'low', 'moderate', 'high', 'critical'] as const
-/** Severities that fail the check. */
 const failing: readonly string[] = ['moderate', 'high', 'critical']
 
 const answerSchema = v.looseObject({
@@ -12,13 +11,11 @@ const answerSchema = v.looseObject({
 })
 const refusalSchema = v.looseObject({ message: v.string() })
 
-/** Report of known vulnerabilities from a registry. */
 export type HoleAnswer =
   | { readonly kind: 'answered'; readonly holes: readonly string[]; readonly isBad: boolean }
   /** Registry is unreachable, or has no audit endpoint. */
   | { readonly kind: 'silent'; readonly why: string }
 
-/** Parses the output of `npm audit --json`. */
 export function readHoles(printed: string): HoleAnswer {
   const json = parseJson(printed)
   const answer = v.safeParse(answerSchema, json)

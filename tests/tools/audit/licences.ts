@@ -17,7 +17,6 @@ export const allowedLicences: readonly string[] = [
   'Zlib',
 ]
 
-/** A library with an unlisted or unparsable license, and the reason for shipping it. */
 export interface LicenceException {
   /** License stated by the package, '' if missing; a change needs a new review. */
   readonly says: string
@@ -62,7 +61,6 @@ export function isAllowed(expression: string, allowed: readonly string[] = allow
   return /\sOR\s/.test(plain) ? parts.some((id) => allowed.includes(id)) : parts.every((id) => allowed.includes(id))
 }
 
-/** Returns libraries with a license that neither the list nor an exception permits. */
 export const forbiddenLicences = (components: readonly Component[]): LicenceProblem[] =>
   components
     .filter(({ name, licence }) => {

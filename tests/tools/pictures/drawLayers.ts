@@ -57,7 +57,6 @@ const isCode = /^(?:src\/[^/]+|sw|workers|server|migrations)\//
 const isTest = /\.test\.tsx?$/
 const roomOf = (path: string): string => path.split('/')[path.startsWith('src/') ? 1 : 0]!
 
-/** Groups imports between files by room, without tests and imports within a room. */
 export function importsByRoom(imports: readonly Import[]): RoomImports {
   const rooms = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
@@ -169,7 +168,6 @@ function drawArrow(
   return `<path class="arrow" marker-end="url(#tip)" d="M${start.x} ${start.y}${[...path.slice(1), end].map((point, index) => curve(path[index]!, point)).join('')}"/>`
 }
 
-/** Returns the nearest x that passes between the boxes of a row. */
 function passBoxes(x: number, rooms: readonly Room[]): number {
   const gap = 14
   const box = rooms.find((room) => Math.abs(room.x - x) < room.width / 2 + gap)

@@ -30,7 +30,6 @@ import { cameToRest, openVisitor } from '../looks.ts'
 import { startServer } from '../startServer.ts'
 
 const desktop = { width: 1120, height: 700 }
-/** Wide enough for a list panel next to the map. */
 const wide = { width: 1280, height: 800 }
 const written = { width: 640, height: 400 }
 const folder = join(import.meta.dirname, '..', '..', '..', 'src', 'app', 'public')
@@ -52,7 +51,6 @@ const firstReading =
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** Steps to show an article's topic if its URL isn't enough. */
 const ways: Partial<Record<ArticleId, Way>> = {
   map: (page) => openMap(page),
   layers: async (page, words) => {
@@ -152,7 +150,6 @@ async function addPhotos(page: Page): Promise<void> {
   await seeAllSent(page)
 }
 
-/** Sets a store's field as two users, one of them offline. */
 async function disagree(browser: Browser, owner: Page, address: string): Promise<void> {
   const code = 'TPE-007'
   const other = await (await browser.newContext({ baseURL: address, viewport: desktop })).newPage()

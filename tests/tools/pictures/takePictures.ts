@@ -67,7 +67,6 @@ async function takeAtRest(page: Page): Promise<Buffer> {
   throw new Error(`${page.url()} never came to rest.`)
 }
 
-/** Writes a screenshot in the best quality below `maxBytes`. */
 async function writePicture(page: Page, name: string): Promise<void> {
   const path = join(import.meta.dirname, `${name}.webp`)
   const shot = sharp(await takeAtRest(page))
@@ -80,7 +79,6 @@ async function writePicture(page: Page, name: string): Promise<void> {
   throw new Error(`${path} is larger than ${maxBytes} bytes.`)
 }
 
-/** Shows a planner placing a candidate on the population map. */
 async function takeDesk(browser: Browser, origin: string): Promise<void> {
   const page = await openPage(browser, origin, 'planner', desk)
   const { x, y } = toMercator(taipei)
@@ -101,7 +99,6 @@ async function takeDesk(browser: Browser, origin: string): Promise<void> {
   await page.context().close()
 }
 
-/** Shows a surveyor answering a survey at a store, offline. */
 async function takeTablet(browser: Browser, origin: string): Promise<void> {
   const page = await openPage(browser, origin, 'surveyor', tablet)
   await page.goto(surveyAddresses.tasks)
@@ -124,7 +121,6 @@ async function takeTablet(browser: Browser, origin: string): Promise<void> {
   await page.context().close()
 }
 
-/** Shows an owner reading the chain's dashboard. */
 async function takePhone(browser: Browser, origin: string): Promise<void> {
   const page = await openPage(browser, origin, 'owner', phone)
   await page.goto('/dashboardOverall')

@@ -5,7 +5,6 @@ export interface BoundedRegex {
   /** `/source/flags`, or the code that builds it, on one line. */
   readonly regex: string
   readonly file: string
-  /** Results of a constructed regex, judged like literals. */
   readonly built?: readonly { readonly source: string; readonly flags: string }[]
   /** Maximum length of the text it reads, and the test for it; omitted if `built` is enough. */
   readonly bound?: {

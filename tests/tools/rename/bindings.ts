@@ -1,7 +1,6 @@
 import type { ESTree } from 'rolldown/utils'
 import { type SyntaxNode, walkTree } from './syntaxTree.ts'
 
-/** Returns the positions of a module's declarations of a name. */
 export function findDeclarations(program: ESTree.Program, name: string): number[] {
   return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -50,7 +49,6 @@ function namesBoundBy(node: SyntaxNode | null): NamedNode[] {
   }
 }
 
-/** Returns the positions of a member in a declared type, class or constant. */
 export function findMembers(program: ESTree.Program, typeName: string, member: string): number[] {
   const positions: number[] = []
   for (const statement of program.body) {

@@ -29,7 +29,6 @@ interface Reply {
   readonly error?: { readonly message: string }
 }
 
-/** Client of the installed TypeScript's language server, for typed renames. */
 export class LanguageServer {
   private readonly child: ChildProcessWithoutNullStreams
   private readonly waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
@@ -59,7 +58,6 @@ export class LanguageServer {
     return server
   }
 
-  /** Opens a file, which loads its project. */
   open(path: string): void {
     if (this.opened.has(path)) return
     const text = readFileSync(path, 'utf8')
@@ -71,7 +69,6 @@ export class LanguageServer {
     })
   }
 
-  /** Returns the edits, by path, that rename the symbol at a file offset. */
   async rename(path: string, offset: number, newName: string): Promise<Map<string, Edit[]>> {
     this.open(path)
     const before = this.opened.get(path)!.slice(0, offset).split('\n')

@@ -10,7 +10,6 @@ const { t } = useLingui();
 `
 const findIn = (code: string) => findMacros(parseSource('a.tsx', head + code), head + code)
 
-/** Rewrites the code's only macro with another message. */
 function rewrite(code: string, message: string, context?: string): string {
   const [use] = findIn(code)
   const text = printMacro(use!, parseMessage(message), context, head + code)

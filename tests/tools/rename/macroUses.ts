@@ -17,9 +17,7 @@ export type MacroNode = ESTree.TaggedTemplateExpression | ESTree.CallExpression 
 
 /** Source code of each placeholder, to write a new message with the same expressions. */
 export interface PlaceholderCode {
-  /** Expressions by name, including those of choices. */
   readonly expressions: Map<string, string>
-  /** Local names of the choice macros `plural` and `Plural`. */
   readonly choices: Map<string, string>
   readonly elements: Map<string, { readonly open: string; readonly close: string }>
 }
@@ -72,7 +70,6 @@ class MacroReader {
   private readonly code: PlaceholderCode = { expressions: new Map(), choices: new Map(), elements: new Map() }
   private expressionCount = 0
   private elementCount = 0
-  /** Nodes already read as part of a message. */
   private readonly parts: Set<SyntaxNode>
 
   constructor(source: string, names: ReadonlyMap<string, string>, parts: Set<SyntaxNode>) {
@@ -263,7 +260,6 @@ function rawText(value: SyntaxNode | null | undefined, source: string): Token[] 
   return text === '' ? [] : [{ type: 'text', text }]
 }
 
-/** Strips line breaks and indentation from JSX text, as JSX does. */
 function cleanText(raw: string): string {
   const lines = raw.split(/\r\n|\n|\r/)
   const lastWithText = lines.findLastIndex((line) => /[^ \t]/.test(line))

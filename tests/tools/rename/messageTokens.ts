@@ -93,7 +93,6 @@ class MessageReader {
   }
 }
 
-/** Prints a tree as an ICU message in Lingui's format. */
 export const printMessage = (tokens: readonly Token[]): string => tokens.map(printToken).join('')
 
 function printToken(token: Token): string {

@@ -9,7 +9,6 @@ const path = v.pipe(
 
 /** A module declaration, or a member of one: `Type.member`. */
 const symbolEntry = v.strictObject({ file: path, old: name, new: identifier })
-/** Every parameter and local variable of this name. */
 const localsEntry = v.strictObject({ old: identifier, new: identifier, everywhere: v.literal(true) })
 const fileEntry = v.strictObject({ from: path, to: path })
 

@@ -13,7 +13,6 @@ import type { RenameEntry } from './renameList.ts'
 
 export type Catalogues = Readonly<Record<Locale, CatalogType>>
 
-/** Returns Lingui's id for a screen text. */
 export const textId = (message: string, context?: string): string =>
   createHash('sha256')
     .update(`${message}\u{1f}${context ?? ''}`)
@@ -31,7 +30,6 @@ export interface PlannedRename {
   readonly translations: Readonly<Record<Exclude<Locale, 'en-us'>, string | undefined>>
 }
 
-/** Returns each entry's plan and the list's problems as text. */
 export function planRename(
   entries: readonly RenameEntry[],
   catalogues: Catalogues,

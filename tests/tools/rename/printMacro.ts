@@ -85,7 +85,6 @@ class MacroPrinter {
     this.code = code
   }
 
-  /** Prints a property value: a string if it has no placeholder. */
   printJsText(tokens: readonly Token[]): string {
     if (tokens.every(({ type }) => type === 'text')) return quote(plainText(tokens))
     const [only] = tokens

@@ -33,7 +33,6 @@ const write = (path: string, text: string) => {
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const rename = (...entries: RenameEntry[]) => renameMessages(entries, project)
 
-/** Translates each message by prefixing its English with the language. */
 function translate(locale: string) {
   const file = `locales/${locale}/messages.po`
   write(file, read(file).replace(/(msgid "(.+)"\nmsgstr )""/g, `$1"${locale} $2"`))

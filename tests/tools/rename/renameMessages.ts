@@ -17,7 +17,6 @@ export interface RenameProject {
   readonly root: string
   readonly source: string
   readonly catalogues: string
-  /** Other folders with modules that may contain registries, or tests. */
   readonly others: readonly string[]
   /** Updates a folder's catalogs from the source, in a separate process. */
   readonly extract: (folder: string) => Promise<void>
@@ -83,7 +82,6 @@ const isTest = (path: string, { root }: RenameProject): boolean =>
 const isMeant = (entry: RenameEntry, path: string, { root }: RenameProject): boolean =>
   entry.in === undefined || entry.in.some((start) => relative(root, path).startsWith(start))
 
-/** Rewrites all macros; returns the plans that have a macro. */
 function rewriteScreens(
   plans: readonly PlannedRename[],
   files: Map<string, string>,

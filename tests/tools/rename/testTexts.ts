@@ -58,7 +58,6 @@ export function rewriteTestTexts(path: string, code: string, rewriters: readonly
 const isExpression = ({ type }: SyntaxNode): boolean =>
   type === 'TSAsExpression' || type === 'TSSatisfiesExpression' || type === 'TSNonNullExpression'
 
-/** Returns whether a node is the title of a test or step. */
 function isTitle(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
   if (parent?.type !== 'CallExpression' || parent.arguments[0] !== node) return false
   let { callee }: { callee: SyntaxNode } = parent

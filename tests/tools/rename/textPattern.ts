@@ -3,7 +3,6 @@ import { type ChoiceToken, parseMessage, type Token } from './messageTokens.ts'
 /** Part of a filled-in text: constant text, or a value by name (`#name` for a plural's number). */
 type Part = { readonly text: string } | { readonly value: string }
 
-/** Rewrites old messages with filled-in placeholders. */
 export interface TextRewriter {
   /** Returns the new text with the same values; `undefined` if `text` isn't the old message. */
   rewrite(text: string): string | undefined
@@ -43,7 +42,6 @@ const countLetters = (text: string): number => text.replace(/[^\p{L}]/gu, '').le
 
 type Keys = ReadonlyMap<string, string>
 
-/** Lists the branch combinations of a message's choices. */
 function listForms(tokens: readonly Token[]): Keys[] {
   let forms: Keys[] = [new Map()]
   for (const choice of choicesOf(tokens))

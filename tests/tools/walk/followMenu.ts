@@ -48,7 +48,6 @@ function doorOf(href: string): string {
   return section === null ? path : `${path}?section=${section}`
 }
 
-/** Follows links by target from the current page, else from the map. */
 async function goBy(page: Walker['page'], way: readonly string[]): Promise<boolean> {
   if (way.length > 0 && (await follow(page, way))) return true
   await page.goto('/map')

@@ -2,7 +2,6 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import type { ForeignWords } from './readWords.ts'
 
-/** A visible text, and its overflow beyond the window. */
 interface SeenText {
   readonly text: string
   readonly over: number
@@ -22,7 +21,6 @@ export async function lookAt(page: Page, foreign: ForeignWords): Promise<string[
   ]
 }
 
-/** Returns serious axe violations, one line each. */
 export async function lookForBarriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
   return violations

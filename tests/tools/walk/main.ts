@@ -36,7 +36,6 @@ const allLooks = (locale: Locale): Look[] =>
   )
 const fewLooks: readonly Look[] = [desktop, phone].map((size) => ({ size, theme: 'light', hasAxe: false }))
 
-/** Timeout in seconds, long enough to create the demo company on a busy machine. */
 const patienceSeconds = 120
 
 interface Walk {
@@ -104,7 +103,6 @@ async function drawSheets(browser: Browser, folder: string, { shots }: Seen): Pr
     console.log(await drawContactSheet(browser, folder, `sheet-${addressName(address)}`, own, sheetPictureTall))
 }
 
-/** Prints each problem once with its looks; returns the number of failed looks. */
 function reportFailures(failures: readonly Failure[]): number {
   for (const same of Map.groupBy(failures, ({ path, problem }) => `${path}: ${problem}`).entries()) {
     const [what, of] = same

@@ -3,7 +3,6 @@ import type { WalkedScreen } from '../../e2e/screenList.ts'
 interface SpecAddress {
   readonly path: string
   readonly as?: string
-  /** Target of a member's redirect, if any. */
   readonly leadsTo?: RegExp
 }
 
@@ -78,7 +77,6 @@ export function holdAgainst(screens: readonly WalkedScreen[]): {
   return { addresses, missing }
 }
 
-/** Returns all other registry addresses: map panels, settings sections. */
 export const otherAddresses = (screens: readonly WalkedScreen[]): readonly WalkedAddress[] =>
   screens
     .filter(({ at }) => at.includes('?') || !specAddresses.some(({ path }) => path === pathOf(at)))

@@ -41,7 +41,6 @@ interface WalkerSetup {
 
 export interface Walker {
   readonly page: Page
-  /** Opens an address as if typed, and checks it. */
   readonly visit: (address: WalkedAddress) => Promise<void>
   readonly lookAround: (address: WalkedAddress) => Promise<void>
 }

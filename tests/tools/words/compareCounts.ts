@@ -28,7 +28,6 @@ export function countRooms(findings: readonly Finding[]): Record<string, Count> 
   return rooms
 }
 
-/** Lists counts over and under their limits, one line each. */
 export function compareCounts(found: WordLimits, limits: WordLimits): { over: string[]; under: string[] } {
   const over: string[] = []
   const under: string[] = []

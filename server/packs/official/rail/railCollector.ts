@@ -24,7 +24,6 @@ interface Origin {
 
 type Degrees = readonly [longitude: number, latitude: number]
 
-/** Collects a country's lines and stations without duplicates and builds the rail pack's columns. */
 export class RailCollector {
   readonly #bounds: Bounds
   readonly #simplify: (name: string) => string
@@ -122,7 +121,6 @@ export class RailCollector {
     }
   }
 
-  /** Returns the fault of a line with no point inside the country. */
   #outsideFault(tracks: readonly (readonly Degrees[])[]): PackReason | undefined {
     const points = tracks.flat()
     const [first] = points
@@ -139,7 +137,6 @@ export class RailCollector {
   }
 }
 
-/** Returns a track's points in degrees, or the reason they are invalid. */
 function readTrack(part: unknown): readonly Degrees[] | PackReason {
   const points = Array.isArray(part) ? part : []
   const degrees = points.flatMap((point: unknown): Degrees[] => {

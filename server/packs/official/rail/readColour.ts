@@ -8,7 +8,6 @@ export function readColour(said: unknown): string | null | undefined {
   return named[text] ?? null
 }
 
-/** Color names OpenStreetMap allows for lines. */
 const named: Readonly<Record<string, string>> = {
   red: '#ff0000',
   green: '#008000',

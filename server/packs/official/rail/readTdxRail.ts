@@ -8,7 +8,6 @@ import type { RailCollector } from './railCollector.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Rail kinds of the non-metro operators on the ministry's platform (TDX). */
 const operatorKinds: Readonly<Record<string, RailKind>> = {
   TRA: 'rail',
   AFR: 'rail',
@@ -27,7 +26,6 @@ export async function readTdxRows(file: NamedFile): Promise<readonly Row[]> {
   return rows
 }
 
-/** Returns line colors by number and name, from Line files. */
 export const tdxColours = (rows: readonly Row[]): [string, unknown][] =>
   rows.flatMap((row): [string, unknown][] => ('LineColor' in row ? [[lineKey(row), row['LineColor']]] : []))
 

@@ -7,7 +7,6 @@ import type { Verdicts } from '../verify/verdicts.ts'
 import { verifyVillageIncome, verifyVillages } from '../verify/verifyVillages.ts'
 import type { RealMapStep } from './planRealMap.ts'
 
-/** Folders with imported packs, and with bundled packs. */
 export type PackFolders = readonly [imported: string, built: string]
 
 /**
@@ -31,7 +30,6 @@ export async function checkRealMap(
   }
 }
 
-/** Returns the kinds of packs that still have demo figures. */
 export async function stillDemo(country: string, folders: PackFolders): Promise<readonly PackKind[]> {
   const left: PackKind[] = []
   const imported = await readPackList(folders[0])

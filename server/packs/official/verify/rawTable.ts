@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-/** A plain CSV parsed independently of the importers, as the reference for them. */
 export interface RawTable {
   readonly rows: readonly (readonly string[])[]
   readonly at: (heading: string) => number

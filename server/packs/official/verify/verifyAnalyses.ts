@@ -16,7 +16,6 @@ import type { Shape } from '#domain/geo/point.ts'
 import type { PoiPack } from '#domain/poi/poiPack.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** Taipei Main Station. */
 const station = { latitude: 25.04776, longitude: 121.51706 }
 
 export interface VerifiedPacks {
@@ -26,7 +25,6 @@ export interface VerifiedPacks {
   readonly roads: RoadPack
 }
 
-/** Runs analyses on packs and compares them with independently known results. */
 export function verifyAnalyses(verdicts: Verdicts, { areas, population, points, roads }: VerifiedPacks): void {
   const frame = frameOfCountry(areas.country, areas.meta.bounds)
   const index = makeAreaIndex(readAreaRings(areas, 6), frame)

@@ -3,7 +3,6 @@ import type { Imported } from '../importOfficial.ts'
 import { readRawTable } from './rawTable.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** Compares an income pack with its file, parsed independently. */
 export function verifyIncome(verdicts: Verdicts, path: string, { pack, reports }: Imported): void {
   const raw = readRawTable(path)
   const { read, matched, unmatched, refused, totals } = reports[0]!

@@ -8,11 +8,9 @@ interface Counted {
   readonly properties?: Readonly<Record<string, unknown>> | null
 }
 
-/** Returns a file's features, parsed independently of the importers. */
 const featuresOf = (path: string): readonly Counted[] =>
   (JSON.parse(readFileSync(path, 'utf8')) as { features: Counted[] }).features
 
-/** Compares a points pack with its files. */
 export function verifyPoints(verdicts: Verdicts, paths: readonly string[], { pack, reports }: Imported): void {
   for (const [at, path] of paths.entries()) {
     const { read, matched, refused, file } = reports[at]!
@@ -23,7 +21,6 @@ export function verifyPoints(verdicts: Verdicts, paths: readonly string[], { pac
   verdicts.equal('points in the pack', column(pack, 'longitude', Int32Array).length, matched)
 }
 
-/** Compares a road pack with its file: ways and one-way streets. */
 export function verifyRoads(verdicts: Verdicts, path: string, { pack, reports }: Imported): void {
   const features = featuresOf(path)
   const [report] = reports

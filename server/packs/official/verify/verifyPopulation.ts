@@ -42,7 +42,6 @@ export function verifyPopulation(verdicts: Verdicts, path: string, { pack, repor
   verdicts.equal('the country in the pack', people[0]!, totals['population']!)
 }
 
-/** Compares a pack's townships with the published table. */
 export function verifyTownships(verdicts: Verdicts, path: string, areas: AreaPack, { pack }: Imported): void {
   const raw = readRawTable(path)
   const rowOf = new Map(areasOfLevel(areas, 5).map(({ code }, row) => [code, row]))

@@ -17,7 +17,6 @@ import { verifyPoints, verifyRoads } from './verifyPlaces.ts'
 import { populationFiles, verifyPopulation, verifyTownships } from './verifyPopulation.ts'
 import { verifyVillages } from './verifyVillages.ts'
 
-/** Files of points, with a type if the file doesn't state it. */
 const pointFiles: readonly (readonly [name: string, as?: string])[] = [
   ['convenience_stores.geojson', 'convenience'],
   ['schools.geojson', 'school'],
@@ -70,7 +69,6 @@ export async function verifyReal(folder: string, verdicts: Verdicts, now: Date):
 
 const fileOf = (path: string, as?: string): NamedFile => ({ name: basename(path), path, as })
 
-/** Imports files and returns the pack as a device would read it. */
 async function reimport(
   verdicts: Verdicts,
   areas: AreaPack,

@@ -7,7 +7,6 @@ import { type RawTable, readRawTable } from './rawTable.ts'
 import type { Verdicts } from './verdicts.ts'
 
 const wanted = 20
-/** A village's figures on the map, with the headings the ministry has used. */
 const pairs = {
   population: ['人口', '人口數'],
   households: ['戶數'],
@@ -20,14 +19,12 @@ const districts = ['區域', '區域別']
 
 export interface ChosenVillage {
   readonly code: string
-  /** County and township combined, as in the file. */
   readonly district: string
   readonly village: string
   readonly people: number
   readonly cells: readonly string[]
 }
 
-/** Returns known villages, spread over the file. */
 export function chooseVillages(raw: RawTable, isKnown: (code: string) => boolean): readonly ChosenVillage[] {
   const [codeAt, districtAt, peopleAt] = [raw.find(codes), raw.find(districts), raw.find(pairs.population)]
   const known = raw.rows
@@ -40,7 +37,6 @@ export function chooseVillages(raw: RawTable, isKnown: (code: string) => boolean
   return known.filter((_, at) => at % step === 0).slice(0, wanted)
 }
 
-/** Compares the map's figures of twenty villages, spread over the file, with their rows. */
 export function verifyVillages(
   verdicts: Verdicts,
   path: string,

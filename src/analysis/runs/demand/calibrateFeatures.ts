@@ -42,9 +42,7 @@ export const calibrateEntries = {
 const calibrateInput = v.strictObject(calibrateEntries)
 type CalibrateInput = v.InferOutput<typeof calibrateInput>
 
-/** Estimated and fixed terms of ln U. */
 export interface CalibrateModel extends ChoiceFeatures {
-  /** Names of the parameters, in feature order. */
   readonly names: readonly ('lambda' | 'gamma')[]
 }
 

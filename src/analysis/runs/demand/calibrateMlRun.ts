@@ -36,7 +36,6 @@ type CalibrateMlInput = v.InferOutput<typeof calibrateMlInput>
 /** Maximum absolute value of a parameter; larger values no longer change the likelihood, so they aren't estimates. */
 const bound = 30
 
-/** Huff exponents that maximize the likelihood of observed flows or totals. */
 export const calibrateMlRun = defineRun({
   id: 'huff-calibrate-ml',
   aliases: [
@@ -145,7 +144,6 @@ export const calibrateMlRun = defineRun({
 interface Found {
   readonly found: Likeliest | undefined
   readonly demand: Float64Array
-  /** Observed totals by store. */
   readonly observed: Float64Array
 }
 

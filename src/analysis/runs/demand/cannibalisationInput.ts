@@ -11,7 +11,6 @@ const zonesInput = v.strictObject({
   units: unitsInput,
 })
 
-/** Figures a verdict can be based on. */
 export const judges = ['impact', 'cannibalisationRate', 'exposedPopulation', 'a2', 'a3', 'a4'] as const
 
 export const cannibalisationInput = v.strictObject({

@@ -5,7 +5,6 @@ import type { HuffInput } from './huffInput.ts'
 import { type OpeningResult, openingOf } from './huffRun.ts'
 import { exposeZones, type ZoneExposure } from './zoneExposure.ts'
 
-/** Verdict with one setting changed. */
 export interface Variant {
   readonly change: string
   readonly judgedBy: Judge

@@ -5,7 +5,6 @@ import { spendOf } from '../../study/demandSpend.ts'
 import { id, positive, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** Sales value of modeled customers, based on existing stores' sales. */
 export const demandSalesRun = defineRun({
   id: 'demand-sales',
   aliases: ['sales-by-demand', 'spend-per-person'],

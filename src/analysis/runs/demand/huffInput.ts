@@ -18,7 +18,6 @@ const term = v.optional(
   'power',
 )
 
-/** Exponent and term by which a store attribute adds to attraction. */
 const attributeInput = v.strictObject({ exponent: number, term, intercept: v.optional(number, 0) })
 
 export const huffStore = v.strictObject({

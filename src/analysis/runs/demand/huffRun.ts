@@ -16,7 +16,6 @@ interface StoreResult {
   readonly own: boolean
   readonly new: boolean
   readonly demand: number
-  /** Share of all demand. */
   readonly marketShare: number | null
 }
 
@@ -138,7 +137,6 @@ const marketResult = ({ shares, captured }: Allocation, ids: readonly string[]):
 /** Returns whether each store belongs to the chain; new stores do by default. */
 export const ownsOf = ({ stores }: HuffInput): boolean[] => stores.map((store) => store.own ?? store.new === true)
 
-/** Computes the effect of an input's new stores. */
 export function openingOf(input: HuffInput, notes: string[]): OpeningResult {
   const { stores } = input
   const old = [...stores.keys()].filter((store) => !stores[store]!.new)

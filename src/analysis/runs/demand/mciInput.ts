@@ -17,7 +17,6 @@ const variableInput = v.union(
   'must be the name of a variable or {name, term}',
 )
 
-/** A market of stores and origins, as matrices or interaction rows. */
 export const mciEntries = {
   origins: v.optional(rowsOf(v.strictObject({ id, name: v.optional(v.string()), demand: v.optional(zeroOrMore) }))),
   stores: v.optional(

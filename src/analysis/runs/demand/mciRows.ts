@@ -3,7 +3,6 @@ import type { MciTerm, MciVariable } from '../../mci/mciModel.ts'
 import type { MciMarketInput } from './mciInput.ts'
 import { refuseTwins, refuseUnlessFits } from './huffModel.ts'
 
-/** An input's market as rows, grouped by origin. */
 export interface MciRows {
   readonly originIds: readonly string[]
   readonly storeIds: readonly string[]

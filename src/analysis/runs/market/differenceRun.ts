@@ -17,7 +17,6 @@ type Controls = v.InferOutput<typeof controlsInput>
 
 const rowsOfControls = (controls: Controls) => (Array.isArray(controls) ? controls : [controls])
 
-/** Sums the control stores. */
 export function sumControls(controls: Controls): { readonly before: number; readonly after: number } {
   const rows = rowsOfControls(controls)
   return {

@@ -3,7 +3,6 @@ import { AnalysisProblem } from '../../analysisProblem.ts'
 import { number, positive, share, zeroOrMore } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
-/** Square meters per ping. */
 const squareMetresOfPing = 400 / 121
 
 export const occupancyRun = defineRun({

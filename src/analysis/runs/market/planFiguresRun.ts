@@ -28,7 +28,6 @@ const leftOf = (quotaLimits: object, used: object): Counts =>
       .map(([name, limit]) => [name, limit === null ? null : Math.max(0, limit - (used as Counts)[name]!)]),
   )
 
-/** Quotas and prices, as on the billing page. */
 export const planFiguresRun = defineRun({
   id: 'plan-figures',
   aliases: ['licences', 'plan-and-billing'],

@@ -25,7 +25,6 @@ const month = v.strictObject({
 const money = (amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : { amount, currency: 'TWD' }
 
-/** Figures from a store's records, as on its page. */
 export const storeFiguresRun = defineRun({
   id: 'store-figures',
   aliases: ['store-page', 'performance-figures', 'lease-figures'],

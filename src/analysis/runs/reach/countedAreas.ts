@@ -10,7 +10,6 @@ import { choosePlane } from '../zones/plane.ts'
 import { refuseAcross, refuseOffEarth } from '../zones/refuseOffEarth.ts'
 import { middleLongitude } from './roadsInput.ts'
 
-/** An input's areas with an extensive variable. */
 interface CountedAreas {
   /** Value of each area, NaN if it has no number. */
   readonly values: AreaColumn<'extensive'>

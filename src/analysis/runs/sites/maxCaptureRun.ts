@@ -93,7 +93,6 @@ export const maxCaptureRun = defineRun({
   },
 })
 
-/** Returns the input without competitors, for measuring protection distances. */
 function ownSites(input: SiteInput, distances: SiteInput['distances']): SiteInput {
   const { demand, candidates, fixed, protection } = input
   const remaining = candidates.length + fixed.length

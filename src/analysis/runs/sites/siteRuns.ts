@@ -3,7 +3,6 @@ import { defineRun } from '../run.ts'
 import { chooseEntry, readSites, siteEntries, withinEntry } from './siteInput.ts'
 import { siteResult } from './siteResult.ts'
 
-/** Example: five places on a line, each both demand and candidate. */
 const line = [
   [0, 5],
   [1, 1],

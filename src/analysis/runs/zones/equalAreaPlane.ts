@@ -31,7 +31,6 @@ function authalic(latitude: number): number {
   return (1 - squared) * (sine / (1 - squared * sine * sine) + Math.atanh(e * sine) / e)
 }
 
-/** Projection for measuring an input's shapes. */
 export interface Plane {
   readonly name: string
   /** Projects interleaved positions to meters. */

@@ -13,7 +13,6 @@ import type { Plane } from './equalAreaPlane.ts'
 
 export interface PeopleUnder {
   readonly inStore: readonly SharedArea[]
-  /** Population in both zones. */
   readonly inBoth: number
 }
 

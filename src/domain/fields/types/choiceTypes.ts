@@ -100,5 +100,4 @@ function findIn(field: Field, text: string, context: FieldTextContext): string |
   return field.list === undefined ? text.trim() : context.findChoice(field.list, text.trim())
 }
 
-/** Types for choices, yes/no, currency, and references to records or accounts. */
 export const choiceTypes = { choice, choices, currency, reference, references, accounts, yesNo }

@@ -38,7 +38,6 @@ const unitOfField = (field: Field, standardUnit: string | undefined, context: Fi
   return unit === undefined ? undefined : context.unitLabel(unit)
 }
 
-/** Strips a unit, as symbol or localized. */
 function withoutUnit(text: string, unit: string | undefined, context: FieldTextContext): string {
   if (unit === undefined) return text
   const written = [unit, context.unitLabel(unit)].find((word) => text.endsWith(word))
@@ -51,7 +50,6 @@ function readWritten(text: string): { readonly value: number; readonly unit?: He
   return read === 'oneUnit' || read?.unit?.isGrid ? undefined : read
 }
 
-/** Maximum length of a number with unit. */
 const longestNumber = 60
 
 /** Parses a number without a unit or with the field's unit; rejects other units. */
@@ -103,7 +101,6 @@ const area: FieldType<Area> = {
   control: 'area',
 }
 
-/** Returns the default area unit for input without one. */
 export const usualAreaUnit = (
   { isGround }: Pick<Field, 'isGround'>,
   { areaUnit }: Pick<FieldTextContext, 'areaUnit'>,
@@ -162,7 +159,6 @@ const money: FieldType<Money> = {
   control: 'money',
 }
 
-/** Types for numbers, plain or with a unit or currency. */
 export const numberTypes = {
   integer: numberType(0),
   number: numberType(decimalLimit),

@@ -4,7 +4,6 @@ import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { writeNumber } from './numberTypes.ts'
 import { writeDate } from './timeTypes.ts'
 
-/** Describes how a zone was created: method, size, place, day. */
 function writeRecipe(
   recipe: ZoneRecipe,
   context: Pick<FieldTextContext, 'locale' | 'choiceLabel' | 'unitLabel'>,

@@ -2,7 +2,6 @@ import type { TransferReason } from '../../transfer/transferReasons.ts'
 import type { ImportPlanShape } from '../../upload/importPlanShape.ts'
 import { ownType } from './ownType.ts'
 
-/** Types for an import's settings and the reasons it was rejected. */
 export const transferTypes = {
   importPlan: ownType<ImportPlanShape>(
     (value) => 'matches' in value && Array.isArray(value.matches) && 'reviewedV' in value,

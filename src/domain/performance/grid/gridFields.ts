@@ -3,7 +3,6 @@ import type { Money } from '../../money/money.ts'
 import type { FieldIssue } from '../../fields/rules.ts'
 import { performanceFields } from '../performanceFields.ts'
 
-/** Monthly measures in grid order. */
 export const gridMeasures = [
   'monthlySales',
   'targetSales',
@@ -17,7 +16,6 @@ export const gridMeasures = [
 ] as const
 export type GridMeasure = (typeof gridMeasures)[number]
 
-/** Yearly measures, shown below the grid. */
 export const yearFields = ['annualTarget', 'sales', 'oneTimeCost'] as const
 
 export type PerformanceField = keyof typeof performanceFields
@@ -42,7 +40,6 @@ export function placeOf(field: PerformanceField): { measure: GridMeasure; month:
   return month && measure ? { measure, month: month.number } : undefined
 }
 
-/** Planned measures, which may have values for future months. */
 const planned: readonly GridMeasure[] = ['targetSales', 'targetPassengerFlow']
 
 /**
@@ -54,5 +51,4 @@ export function isAhead({ year, field }: GridCell, today: string): boolean {
   return `${year}-${monthNumbers[place.month - 1]}` > today.slice(0, 7)
 }
 
-/** Reason why a cell rejects input: a field rule, or a future month. */
 export type CellRefusal = { readonly why: 'rule'; readonly issue: FieldIssue } | { readonly why: 'ahead' }

@@ -13,7 +13,6 @@ export interface Computed {
   readonly ofTarget: number | undefined
 }
 
-/** Months with known sales, and sums over these months. */
 export interface YearSums {
   readonly months: readonly number[]
   readonly sums: Readonly<Record<GridMeasure, number | undefined>>

@@ -11,7 +11,6 @@ export type CellReading =
   | { readonly value: CellValue | null }
   | { readonly refusal: CellRefusal; readonly repair: CellValue | undefined }
 
-/** Notations for "unknown" in this and other products. */
 const unknownSigns = ['', '-', '–', '—', '−', 'n/a', 'N/A']
 
 /** Parses cell input; `currency` applies if the text has no currency. */

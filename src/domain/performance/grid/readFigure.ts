@@ -1,6 +1,5 @@
 import { currencies, currencySymbols, type Currency } from '../../money/money.ts'
 
-/** A parsed figure, with its currency if written. */
 export interface Figure {
   readonly value: number
   readonly currency?: Currency

@@ -27,7 +27,6 @@ const comparisonTexts = {
 }
 type Kit = BlockKit<keyof typeof comparisonTexts>
 
-/** Comparison with a second area and the surrounding city. */
 export const comparisonBlock = blockKind({
   kind: 'beside',
   label: 'Compared with another area',
@@ -65,7 +64,6 @@ export const comparisonBlock = blockKind({
   },
 })
 
-/** Returns all measures of one area, in row order. */
 function measures(kit: Kit, { label, values, squareMetres, income, rivalCount, pois }: ComparedFacts, at: number) {
   const known = (name: string, words: string, value: number | undefined, format: FigureFormat, method?: string) => ({
     label: words,

@@ -13,7 +13,6 @@ const nearMetres = 200
 const fullCoverage = 0.95
 const dearRent = 0.15
 
-/** Rule-based findings that state their limits. */
 export const risksBlock = blockKind({
   kind: 'risks',
   label: 'Risks',
@@ -104,7 +103,6 @@ export const missingBlock = blockKind({
   },
 })
 
-/** Calculation methods, and attributions required by data licenses. */
 export const methodsBlock = blockKind({
   kind: 'methods',
   label: 'Methods and sources',

@@ -64,7 +64,6 @@ const demandWords = {
 }
 type Kit = BlockKit<keyof typeof demandWords>
 
-/** Projected demand, its sources, and its sensitivity to the model. */
 export const demandBlock = blockKind({
   kind: 'demand',
   label: 'Demand',
@@ -128,7 +127,6 @@ function rangeNodes(kit: Kit, demand: DemandFacts, { decay }: StudyAssumptions):
   return [{ kind: 'text', runs: kit.say('rangePower', { ...range, ...ends }) }]
 }
 
-/** Monthly worth of the net new people, with its likely range. */
 function worthNode(kit: Kit, { perPerson, low, high, stores, currency }: SpendFacts, netNew: string): ReportNode {
   const method = 'demandSales'
   const price = (name: 'perPerson' | 'perPersonLow' | 'perPersonHigh', value: number) =>

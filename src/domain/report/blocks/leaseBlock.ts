@@ -28,7 +28,6 @@ const leaseWords = {
 type Kit = BlockKit<keyof typeof leaseWords>
 type Lease = NonNullable<FinanceFacts['lease']>
 
-/** Rent relative to space and sales, and lease terms. */
 export const leaseBlock = blockKind({
   kind: 'lease',
   label: 'Lease and occupancy',

@@ -39,7 +39,6 @@ const performanceWords = {
 }
 type Kit = BlockKit<keyof typeof performanceWords>
 
-/** Monthly sales compared with the previous year and similar stores. */
 export const performanceBlock = blockKind({
   kind: 'performance',
   label: 'Performance and peers',

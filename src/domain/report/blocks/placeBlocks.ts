@@ -1,7 +1,6 @@
 import { figureCell, formats, rounded, wordCell } from '../blockKit.ts'
 import { blockKind } from '../blockKind.ts'
 
-/** Site map with zone and surroundings. */
 export const mapBlock = blockKind({
   kind: 'map',
   label: 'Location and map',

@@ -40,7 +40,6 @@ export const blockKinds: readonly BlockKind[] = [
 
 export const siteBlocks = (): readonly BlockKind[] => blockKinds.filter(({ isOfArea }) => !isOfArea)
 
-/** Blocks of a new area report, in order. */
 export const areaBlocks: readonly BlockKind[] = [
   mapBlock,
   peopleBlock,

@@ -40,7 +40,6 @@ export interface ShownRow extends Omit<CompareRow, 'values' | 'derived'> {
   readonly weight: number
   /** Label of the row that counts for the same fact instead of this one. */
   readonly countedBy?: string
-  /** Label of the denominator. */
   readonly by?: string
 }
 
@@ -55,7 +54,6 @@ export interface Comparison {
   readonly leader: number
   /** Index of the site that all other sites are compared with. */
   readonly reference?: number
-  /** Indexes of the two sites with an explained difference. */
   readonly pair: { readonly from: number; readonly to: number }
 }
 

@@ -4,8 +4,6 @@ import { defaultLimits } from '../../study/verdictLimits.ts'
 import type { SiteFacts } from '../siteFacts.ts'
 import { letterOf } from './letters.ts'
 
-/* Complete fictional sites for tests and benchmarks. */
-
 const people = [51_287, 36_944, 56_782]
 const rivals = [8, 3, 7]
 const rents = [166_000, 119_200, 209_600]

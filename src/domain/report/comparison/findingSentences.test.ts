@@ -15,13 +15,11 @@ const tieWords = { 'en-us': /\btie(d)?\b/, 'zh-tw': /並列|相同/, 'zh-cn': /�
 const spoken = (report: Report, runs: readonly ReportRun[]): string =>
   runs.map((run) => ('figure' in run ? formatFigure(report.figures[run.figure]!, report.locale) : run.text)).join('')
 
-/** Returns the numbers in a sentence as written, excluding site names and percent signs. */
 function numbersIn(sentence: string, { sites }: Comparison): readonly string[] {
   const bare = sites.reduce((text, { label }) => text.replaceAll(label, ''), sentence)
   return (bare.match(/\d[\d,.]*\d|\d/g) ?? []).toSorted()
 }
 
-/** Derives the expected headline and lines from rows and scores alone. */
 function expected({ rows, scores, sites }: Comparison, report: Report) {
   const counted = rows.filter(({ better, countedBy, numbers }) => {
     const known = numbers.filter((one) => one !== null)

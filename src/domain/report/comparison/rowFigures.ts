@@ -37,7 +37,6 @@ export function rawFigures(
   return made
 }
 
-/** Returns an expression over rows as an expression over a site's figures. */
 function ofSite(expression: FigureExpression, figureOf: (row: string) => string): FigureExpression {
   if (typeof expression === 'number') return expression
   if (typeof expression === 'string') return figureOf(expression)

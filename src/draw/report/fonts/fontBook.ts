@@ -7,7 +7,6 @@ export interface SetGlyph {
   readonly offset: number
 }
 
-/** OpenType features: tabular digits and kerning, no contextual substitutions. */
 const latinFeatures = { tnum: true, kern: true, calt: false, liga: false, clig: false, dlig: false }
 const hanFeatures = { kern: false, liga: false, calt: false }
 

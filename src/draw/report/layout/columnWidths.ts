@@ -23,7 +23,6 @@ export function partsOfColumns(setter: Setter, node: TableNode, width: number): 
   return parts
 }
 
-/** Returns column widths by share, each at least as wide as its widest word. */
 export function columnWidths(
   setter: Setter,
   node: TableNode,

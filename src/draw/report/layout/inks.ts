@@ -28,10 +28,8 @@ export const toneInks: Readonly<Record<ReportTone, string>> = {
 /** Font sizes in points; only note marks are below 9 (12 screen pixels). */
 export const sizes = { title: 18, block: 12.5, heading: 10.5, body: 9, figure: 13, mark: 6.5 } as const
 
-/** Returns the line spacing for a font size. */
 export const leading = (size: number): number => Math.round(size * 14.5) / 10
 
-/** Returns the offset of the first baseline from the top of its line. */
 export const ascent = (size: number): number => size * 1.08
 
 export const paper = {

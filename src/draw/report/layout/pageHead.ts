@@ -45,7 +45,6 @@ export function drawFoot(canvas: PageCanvas, setter: Setter, page: number, pages
   canvas.text(number, paper.width - paper.side, first, { align: 'end' })
 }
 
-/** Returns the file metadata. */
 export const aboutOf = (report: Report, language: string) => ({
   title: report.title,
   author: report.head.company,

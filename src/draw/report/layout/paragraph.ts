@@ -4,7 +4,6 @@ import { ascent, leading } from './inks.ts'
 import type { Setter } from './setter.ts'
 import type { Slab } from './slab.ts'
 
-/** Returns the height of a line, from its largest text. */
 export const lineHeight = ({ pieces }: TextLine, fallback: number): number =>
   leading(Math.max(0, ...pieces.filter(({ rise }) => rise === undefined).map(({ size }) => size)) || fallback)
 

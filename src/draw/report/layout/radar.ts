@@ -18,7 +18,6 @@ const lines: readonly PageLine[] = [
   { colour: inks.weak, width: 1.2 },
 ]
 
-/** Lays out a radar chart: an axis per measure, a closed line per series. */
 export function layOutRadar(
   setter: Setter,
   { axes, series, alt }: RadarNode,

@@ -15,7 +15,6 @@ export interface Slab {
 export const heightOf = (slabs: readonly Slab[]): number =>
   slabs.reduce((sum, { height, before }, at) => sum + height + (at === 0 ? 0 : before), 0)
 
-/** Combines slabs into a single unbreakable slab. */
 export function together(slabs: readonly Slab[], before: number): Slab {
   return {
     height: heightOf(slabs),

@@ -40,7 +40,6 @@ export function layOutMissing(
   )
 }
 
-/** Lays out signature fields side by side; signed fields show their time. */
 export function layOutSignatures(
   setter: Setter,
   { places }: NodeOf<'signatures'>,

@@ -1,4 +1,3 @@
-/** Types of the pdfkit API used here: drawing, tagging and glyph output. */
 declare module 'pdfkit' {
   export interface PdfElement {
     readonly dictionary: { readonly data: { A?: object } }

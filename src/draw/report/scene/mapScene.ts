@@ -49,7 +49,6 @@ export function drawScene(
   canvas.rectangle(frame, { line: { colour: inks.edge, width: 0.8 }, tag })
 }
 
-/** Returns the visible marks and lines in legend order. */
 export function contentsOf(node: ReportMapNode, frame: PageFrame): SceneContents {
   const scene = sceneFrame(node.bounds, frame)
   const marks = new Set(pointsWithin(node, scene).map(({ point }) => point.mark))

@@ -99,6 +99,5 @@ function clipRing(ring: PageRing, { x, y, width, height }: PageFrame): PageRing 
   return clipped
 }
 
-/** Returns rings as one closed path. */
 export const pathOf = (rings: readonly PageRing[]): readonly PathStep[] =>
   rings.flatMap((ring): PathStep[] => [...ring.map(([x, y], at): PathStep => [at === 0 ? 'M' : 'L', x, y]), ['Z']])

@@ -80,7 +80,6 @@ export function breakLines(texts: readonly StyledText[], width: number, setting:
   return lines.map((chunks) => setLine(chunks, setting))
 }
 
-/** Sets a text as one line of any width. */
 export function setText(texts: readonly StyledText[], setting: TypeSetting): TextLine {
   return setLine(
     texts.map(({ text, ...look }) => ({ text, space: '', look, mayBreak: true })),

@@ -25,7 +25,6 @@ export function formatCode(format: FigureFormat): string {
   return format.isSigned ? `"+"${positive};"−"${positive};${positive}` : `${positive};"−"${positive}`
 }
 
-/** Returns the names of figures in formulas; duplicates get a number. */
 export function namesOf(figures: ReportFigures): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()

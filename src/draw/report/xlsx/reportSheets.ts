@@ -72,7 +72,6 @@ function inputRows({ figures }: Report, words: BookWords): readonly Row[] {
   ]
 }
 
-/** Returns rows for documented gaps and unknown figures. */
 function missingRows({ blocks, figures }: Report, words: BookWords): readonly Row[] {
   const said = blocks
     .flatMap(({ nodes }) => nodesIn(nodes))

@@ -70,14 +70,12 @@ class SheetWriter {
   }
 }
 
-/** Returns a number, a date serial or text; a dash if unknown. */
 function cellValue({ value, format }: ReportFigure): number | string {
   if (typeof value === 'number' && Number.isFinite(value)) return roundTo15(value)
   if (typeof value !== 'string' || value === '') return '–'
   return format.kind === 'date' ? (serialOfDay(value) ?? value) : value
 }
 
-/** Returns the defined names of figures, and the rows repeated on printed pages. */
 function definedNames(sheets: readonly BookSheet[], names: ReadonlyMap<string, string>, { inputs }: BookWords): string {
   const quoted = (name: string): string => `'${name.replaceAll("'", "''")}'`
   const figures = [...names.values()].map(

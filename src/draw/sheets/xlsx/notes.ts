@@ -6,7 +6,6 @@ export interface HeadingNote {
   readonly text: string
 }
 
-/** Returns the notes of a sheet. */
 export const notesXml = (notes: readonly HeadingNote[]): string =>
   `${xmlHead}<comments xmlns="${mainSpace}"><authors><author>Catchment</author></authors><commentList>${notes
     .map(
@@ -15,7 +14,6 @@ export const notesXml = (notes: readonly HeadingNote[]): string =>
     )
     .join('')}</commentList></comments>`
 
-/** Returns the VML shapes with the size and position of notes. */
 export const noteShapesXml = (notes: readonly HeadingNote[]): string =>
   `<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"/>${notes
     .map(

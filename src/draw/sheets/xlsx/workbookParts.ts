@@ -22,7 +22,6 @@ export interface WorkbookParts {
 
 const nothing = (): void => undefined
 
-/** Reads the sheet list, formats and shared texts of a workbook. */
 export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
   const path = ['xl/workbook.xml', ...zip.names().filter((name) => /(^|\/)workbook\.xml$/.test(name))].find(zip.has)
   if (path === undefined)

@@ -2,7 +2,6 @@ import { type Cell, roundTo15 } from '#domain/transfer/cell.ts'
 import { serialOfDay } from '#domain/transfer/serialDay.ts'
 import { encodeCellText } from './cellTextCode.ts'
 
-/** Cell styles by index in the workbook's list. */
 export const cellStyles = { plain: 0, text: 1, date: 2, percent: 3, heading: 4, required: 5 } as const
 
 export interface ColumnLook {
@@ -11,7 +10,6 @@ export interface ColumnLook {
   readonly width: number
 }
 
-/** Shared texts of a workbook, each written once. */
 export class SharedTexts {
   readonly #places = new Map<string, number>()
 
@@ -37,7 +35,6 @@ const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 export const escapeXml = (text: string): string =>
   /[&<>"]/.test(text) ? text.replace(/[&<>"]/g, (mark) => marks[mark]!) : text
 
-/** Returns the letters of a zero-based column, from A to XFD. */
 export function columnLetters(column: number): string {
   let letters = ''
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
@@ -45,7 +42,6 @@ export function columnLetters(column: number): string {
   return letters
 }
 
-/** Yields rows as XML; the first `headings` rows use the heading style. */
 export function* rowPieces(
   rows: Iterable<readonly Cell[]>,
   looks: readonly ColumnLook[],

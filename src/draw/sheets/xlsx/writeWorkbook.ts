@@ -118,7 +118,6 @@ function validations(columns: readonly BookColumn[], last: number): string {
   return `<dataValidations count="${lists.length}">${lines.join('')}</dataValidations>`
 }
 
-/** Returns the hidden sheet with one column per list, its name on top. */
 function sheetOfLists(lists: readonly (readonly [string, readonly string[]])[]): BookSheet {
   const longest = Math.max(0, ...lists.map(([, entries]) => entries.length))
   const rows = [
@@ -141,7 +140,6 @@ function workbookXml({ sheets }: Book, lists: readonly (readonly [string, readon
   return `${xmlHead}<workbook xmlns="${mainSpace}" xmlns:r="${officeSpace}"><sheets>${list.join('')}</sheets>${names.length > 0 ? `<definedNames>${names.join('')}</definedNames>` : ''}</workbook>`
 }
 
-/** Returns the relationships of a part. */
 export const relations = (all: readonly (readonly [string, string, string])[]): string =>
   `${xmlHead}<Relationships xmlns="${packageSpace}/relationships">${all
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${type}" Target="${target}"/>`)

@@ -156,7 +156,6 @@ export async function* textPieces(pieces: AsyncIterable<Uint8Array>): AsyncGener
   }
 }
 
-/** Parses a whole part into a listener. */
 export async function scanXml(pieces: AsyncIterable<Uint8Array>, listener: XmlListener): Promise<void> {
   const scanner = new XmlScanner(listener)
   for await (const text of textPieces(pieces)) scanner.push(text)

@@ -1,6 +1,5 @@
 import type { SlideAnswer } from '#domain/contracts/account.ts'
 
-/** Sample of the piece's path: picture pixels, milliseconds since the check started. */
 export type TrackPoint = SlideAnswer['track'][number]
 
 /** Maximum samples to send: keeps the payload below the limit of 16 KB for anonymous requests. */
@@ -14,7 +13,6 @@ export function addPoint(track: readonly TrackPoint[], point: TrackPoint): Track
 
 export const farthest = (side: number, pieceSize: number): number => Math.max(0, side - pieceSize)
 
-/** Clamps to the picture, in whole pixels. */
 export const clampTo = (at: number, side: number, pieceSize: number): number =>
   Math.round(Math.min(farthest(side, pieceSize), Math.max(0, at)))
 

@@ -12,7 +12,6 @@ import styles from '../EntryFrame.module.css'
 export interface BadLinkProps {
   refusal: Refusal
   onRetry: () => void
-  /** Possible causes and remedies. */
   children: ReactNode
   action?: ReactNode
 }
@@ -20,7 +19,6 @@ export interface BadLinkProps {
 /** Errors that retrying won't fix. */
 const overCodes: readonly ErrorCode[] = ['invalidLink', 'accountMissing', 'authorizationFailed', 'identityTaken']
 
-/** Notice that an email link is no longer valid or the server is unreachable. */
 export function BadLink({ refusal, onRetry, children, action }: BadLinkProps) {
   const isOver = overCodes.includes(refusal.code)
   return (

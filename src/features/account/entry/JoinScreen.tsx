@@ -25,7 +25,6 @@ import { TermsField } from './TermsField.tsx'
 
 type Invitation = ReplyOf<typeof checkInvitation>
 
-/** User returning from Google or Apple to accept an invitation. */
 export interface Stranger {
   readonly firstName: string
   readonly lastName: string

@@ -35,7 +35,6 @@ const first = {
   termsVersion: '',
 }
 
-/** Creates a company and its owner; an emailed code activates them. */
 export function RegisterScreen({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   return (
     <EntryFrame title={<Trans>Create account</Trans>}>

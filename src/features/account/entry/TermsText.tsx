@@ -3,7 +3,6 @@ import { termsVersion } from '#domain/accounts/terms.ts'
 import { formatDate } from '#i18n/formats.ts'
 import styles from './TermsText.module.css'
 
-/** Terms of use, matching the product's behavior. Changing their meaning requires a new version. */
 export function TermsText() {
   const version = formatDate(termsVersion)
   return (

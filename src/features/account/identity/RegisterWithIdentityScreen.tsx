@@ -27,7 +27,6 @@ export interface RegisterWithIdentityProps {
   onRegistered: (signedIn: SignedIn) => Promise<void>
 }
 
-/** Registration after Google or Apple, without password or code. */
 export function RegisterWithIdentityScreen({ pending, onRegistered }: RegisterWithIdentityProps) {
   const labels = useAccountLabels()
   const [drafts] = useState(() => windowDrafts())

@@ -16,7 +16,6 @@ export function HeatScene() {
   return heat === 'people' ? <HeatOfPeople opacity={opacity} /> : <HeatOfRecords of={heat} opacity={opacity} />
 }
 
-/** Queries people at the label position of their village, else of their district. */
 const queryPeople: StudyQuestion<HeatPoints | undefined> = async (study) => {
   const found = (await study.thematic('population', 6)) ?? (await study.thematic('population', 5))
   if (!found) return undefined

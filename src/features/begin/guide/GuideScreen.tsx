@@ -12,7 +12,6 @@ import styles from './Guide.module.css'
 import { useGuide } from './useGuide.ts'
 import { useGuideWords } from './useGuideWords.ts'
 
-/** Guided study, which can be left at any step and resumed here. */
 export function GuideScreen() {
   const { t } = useLingui()
   const { go } = useNavigation()

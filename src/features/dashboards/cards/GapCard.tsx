@@ -26,7 +26,6 @@ export const gapCard: DashboardCard = {
 /** Maximum number of listed stores; the total includes all. */
 const maxListed = 8
 
-/** Smallest set of stores that explains the gap to target. */
 function GapCard() {
   const { t } = useLingui()
   const facts = useBoard().facts
@@ -68,7 +67,6 @@ function GapCard() {
   )
 }
 
-/** Text if there are no targets, or they are met. */
 function NoGap({ title, isOpen }: { title: string; isOpen: boolean }) {
   return (
     <Card title={title}>

@@ -30,7 +30,6 @@ const [maxListed, maxChips] = [8, 3]
 /** Period in days within which due leases are highlighted. */
 const soonDays = 45
 
-/** Leases that end or need a decision within twelve months. */
 function LeasesCard() {
   const { t } = useLingui()
   const { leases } = useBoard().facts

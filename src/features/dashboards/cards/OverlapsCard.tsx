@@ -31,7 +31,6 @@ export const overlapsCard: DashboardCard = {
 const maxListed = 5
 const queryPairs: StudyQuestion<readonly StorePair[]> = (study) => study.storePairs(ownZones)
 
-/** Largest zone overlaps between own stores, computed in the analysis worker. */
 function OverlapsCard() {
   const { t } = useLingui()
   const { facts, scope } = useBoard()

@@ -4,7 +4,6 @@ import type { MadeFile } from '#session/sheets/exportRecords.ts'
 import { openReportHost } from '#session/workers/reportHost.ts'
 import { useBoard } from '../board.ts'
 
-/** Creates the dashboard file; pages are written in a worker. */
 export function useMakeBoardFile(paper: () => Promise<Report>): () => Promise<MadeFile> {
   const { kind, facts } = useBoard()
   return async () => {

@@ -13,7 +13,6 @@ import styles from './Import.module.css'
 import { PageDrop } from './PageDrop.tsx'
 import { useImport } from './useImport.ts'
 
-/** Import and template for a company without data; a dropped file opens the preview. */
 export function BeginImport() {
   const { t } = useLingui()
   const { go } = useNavigation()

@@ -46,7 +46,6 @@ interface FillNoteProps {
   label: string
   field: Field
   value: string
-  /** Records created before the rows. */
   added: readonly RecordAddition[]
   onChange: (value: string) => void
   onAdd: (made: RecordAddition) => void

@@ -9,7 +9,6 @@ import styles from './Import.module.css'
 import type { ImportState } from './importState.ts'
 import type { Importing } from './useImport.ts'
 
-/** Header of an import. Until the review has started, one click cancels the import. */
 export function ImportHead({ importing, step }: { importing: Importing; step: 'columns' | 'check' }) {
   const { t } = useLingui()
   const { state, drop } = importing

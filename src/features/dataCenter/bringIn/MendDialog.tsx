@@ -23,7 +23,6 @@ interface MendDialogProps extends CellToMend {
   onClose: () => void
 }
 
-/** Dialog that corrects a cell for the import; the file stays unchanged. */
 export function MendDialog({ importing, row, column, parts, onClose }: MendDialogProps) {
   const { t } = useLingui()
   const formId = useId()
@@ -156,7 +155,6 @@ function Everywhere({ was, count, checked, onChange }: EverywhereProps) {
   )
 }
 
-/** Returns the initial texts: the suggestion, else the current text. */
 function textsOf(
   { cells, reasons }: ReviewRow,
   column: ShownColumn,

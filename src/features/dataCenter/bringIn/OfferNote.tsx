@@ -15,7 +15,6 @@ import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import type { Importing } from './useImport.ts'
 
-/** Offers to create missing records before the rows; can be undone. */
 export function OfferNote({ importing: { state, choose } }: { importing: Importing }) {
   const { choices, result, sheet } = state
   const { records } = choices

@@ -23,7 +23,6 @@ interface PreviewCellProps {
   onMend: (cell: CellToMend) => void
 }
 
-/** Preview cell: old value above new if changed, and the reason if rejected. */
 export function PreviewCell({ row, column, at, parts, numeric, onMend }: PreviewCellProps) {
   const { entity, name } = column
   const open = canMend(row, parts) ? () => onMend({ row, column, parts }) : undefined

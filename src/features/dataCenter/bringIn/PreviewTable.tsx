@@ -33,7 +33,6 @@ interface PreviewTableProps {
 
 const rowHeight = 52
 
-/** Virtualized table of preview rows. */
 export function PreviewTable({ rows, columns, hidden, leftOut, matches, ...acts }: PreviewTableProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLElement>(null)

@@ -11,7 +11,6 @@ import { columnLabel } from './columnLabel.ts'
 import styles from './Import.module.css'
 import type { Importing } from './useImport.ts'
 
-/** Decisions per column: date and number formats, coordinate order, and list additions. */
 export function Questions({ importing }: { importing: Importing }) {
   const { state } = importing
   const { result, sheet, choices } = state

@@ -14,7 +14,6 @@ import type { AreaUnit } from '#domain/units/areaUnits.ts'
 import { decisionsOf, type ImportPlan, importPlanOf, matchesOf, readImportPlan } from '#domain/upload/importPlan.ts'
 import { rowsOf, runsOf } from './rowRuns.ts'
 
-/** User decisions about a file; missing decisions use the detected values. */
 export interface ImportChoices {
   readonly kind?: SheetKindName | undefined
   readonly sheet?: string | undefined

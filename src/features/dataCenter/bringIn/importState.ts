@@ -15,7 +15,6 @@ export interface ImportState {
   readonly phase: 'looking' | 'none' | 'reading' | 'refused' | 'open'
   readonly name: string
   readonly rowsRead: number
-  /** First raw rows, shown while the rest is loading. */
   readonly firstRows: readonly FirstRow[]
   readonly refusal?: ImportRefusal | undefined
   readonly sheet?: OpenedSheet | undefined

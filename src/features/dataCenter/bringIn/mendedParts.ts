@@ -5,7 +5,6 @@ import { isAtColumn, type ShownColumn } from '#domain/transfer/shownRow.ts'
 import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { ImportState } from './importState.ts'
 
-/** File column of a preview column; coordinates have two. */
 export interface Part {
   readonly at: number
   readonly heading: string

@@ -10,7 +10,6 @@ import { transferReasonText } from '#i18n/transferReasonText.ts'
 
 const isFieldIssue = (issue: FieldIssue | RecordIssue): issue is FieldIssue => 'rule' in issue
 
-/** Describes a reason by the violated rule, if any. */
 export function reasonText(entity: EntityName, { reason, issue }: RowReason): string {
   if (!issue) return transferReasonText(reason)
   return isFieldIssue(issue) ? issueText(entity, issue) : recordIssueText(entity, issue)

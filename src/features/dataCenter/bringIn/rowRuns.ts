@@ -1,4 +1,3 @@
-/** Groups row numbers into sorted inclusive runs. */
 export function runsOf(rows: ReadonlySet<number>): [number, number][] {
   const runs: [number, number][] = []
   for (const row of [...rows].sort((a, b) => a - b)) {

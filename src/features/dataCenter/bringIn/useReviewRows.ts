@@ -11,7 +11,6 @@ interface Shown {
   readonly pages: ReadonlyMap<number, readonly ReviewRow[]>
 }
 
-/** Returns filtered preview rows: the total, and the visible rows fetched from the worker. */
 export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, turn: number) {
   const key = `${turn} ${JSON.stringify(filter)}`
   const [shown, setShown] = useState<Shown>()
@@ -40,7 +39,6 @@ export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, tu
     count: shown?.count ?? 0,
     isFresh: shown?.of === key,
     rowAt: (index: number): ReviewRow | undefined => shown?.pages.get(Math.floor(index / pageRows))?.[index % pageRows],
-    /** Sets the visible rows and fetches the surrounding pages. */
     see: (from: number, to: number) => {
       const next = [Math.floor(from / pageRows), Math.floor(to / pageRows)] as const
       if (next[0] !== first || next[1] !== last) setRowPages(next)

@@ -20,7 +20,6 @@ interface AnswersLineProps {
   isAtOnce?: boolean
 }
 
-/** Exports survey responses; hidden if no survey was ever published. */
 export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
   const { t, i18n } = useLingui()
   const { configuration } = useSession()

@@ -15,7 +15,6 @@ import { fileTypeOf, type FileType } from './fileTypes.ts'
 import { MakingLine } from './MakingLine.tsx'
 import styles from './TakeOut.module.css'
 
-/** Creates and downloads the file named in the URL immediately. */
 export function AutoGenerateScreen({ type = '' }: { type?: string | undefined }) {
   const wanted = fileTypeOf(type)
   return (

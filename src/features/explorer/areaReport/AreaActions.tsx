@@ -19,7 +19,6 @@ import { useSaveReport } from './useSaveReport.tsx'
 
 interface AreaActionsProps {
   study: DraftStudy
-  /** True if the area has figures, which a report requires. */
   hasFigures: boolean
   Download: ReportDownload
 }

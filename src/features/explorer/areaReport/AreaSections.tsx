@@ -5,7 +5,6 @@ import { PoiChoice } from './PoiChoice.tsx'
 import { StoresInside } from './StoresInside.tsx'
 import { SurveyChoice } from './SurveyChoice.tsx'
 
-/** Live preview of the report's sections, each with a checkbox. */
 export function AreaSections() {
   return (
     <>

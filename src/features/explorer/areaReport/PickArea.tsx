@@ -94,7 +94,6 @@ interface FoundZone {
   readonly shape: Shape
 }
 
-/** Returns zones matching the query by their own name or their store's. */
 function useFoundZones(query: string): readonly FoundZone[] {
   const { locale } = useFieldText()
   const found = useRecords(

@@ -137,7 +137,6 @@ function TypeRow({ name, type }: { name: string; type: string }) {
   )
 }
 
-/** Map marker of the class; a muted dot if it isn't on the map. */
 function ClassMark({ at }: { at: number }) {
   const look = at < 0 ? undefined : classLook(at)
   return (

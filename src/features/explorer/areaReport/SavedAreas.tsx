@@ -7,7 +7,6 @@ import panel from '../WhatIf.module.css'
 import styles from './AreaReport.module.css'
 import { studyOfReport } from './areaReport.ts'
 
-/** Maximum number shown; the report list has all. */
 const maxShown = 8
 
 export function SavedAreas() {

@@ -14,7 +14,6 @@ import panel from '../WhatIf.module.css'
 import styles from './AreaReport.module.css'
 import { useStoreName } from './useStoreName.ts'
 
-/** Own stores in the area, with sales for users who may see them. */
 export function StoresInside() {
   const study = useAtomValue(settledAtom)
   const canSeeSales = useCan('commercial.view')

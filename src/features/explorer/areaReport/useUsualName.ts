@@ -6,7 +6,6 @@ import { areasAtom } from '../studied.ts'
 
 const districtLevel = 5
 
-/** Returns the default area name: the district at its center, if known. */
 export function useUsualName(): () => string {
   const { t } = useLingui()
   const { locale } = useFieldText()

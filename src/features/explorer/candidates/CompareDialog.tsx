@@ -22,7 +22,6 @@ interface CompareDialogProps extends PinnedAnswers {
   onClose: () => void
 }
 
-/** Comparison table of pinned candidates; each can be frozen, opened or removed. */
 export function CompareDialog({ figures, isPending, onClose }: CompareDialogProps) {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)

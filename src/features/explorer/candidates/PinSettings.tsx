@@ -23,7 +23,6 @@ import { isSameForAllAtom } from './usePinnedFigures.ts'
 /** Assumptions per candidate, in order; undefined if unknown. */
 export type PinAssumptions = readonly (StudyAssumptions | undefined)[]
 
-/** Returns the labels (A, B …) of candidates with settings that differ from most. */
 export const oddPins = (all: PinAssumptions): ReadonlySet<string> =>
   new Set(
     comparedSettings.flatMap((setting) =>

@@ -45,7 +45,6 @@ const leftAtom = unwrap(
 )
 const changedAtom = atom<readonly Pinned[]>()
 
-/** Pinned candidates in order, stored on the device. */
 export const pinnedAtom = atom(
   (get): readonly Pinned[] => get(changedAtom) ?? get(leftAtom) ?? [],
   (get, set, pinned: readonly Pinned[]) => {
@@ -78,7 +77,6 @@ export const openAtom = atom(null, (get, set, id: string | undefined) => {
   )
 })
 
-/** Unpins a candidate, which may remain the current study. */
 export const unpinAtom = atom(null, (get, set, id: string) =>
   set(
     pinnedAtom,
@@ -86,7 +84,6 @@ export const unpinAtom = atom(null, (get, set, id: string) =>
   ),
 )
 
-/** Freezes a candidate's figures, or lets them follow the data again. */
 export const freezeAtom = atom(null, (get, set, id: string, frozen: Pinned['frozen']) =>
   set(
     pinnedAtom,

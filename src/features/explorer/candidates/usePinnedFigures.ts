@@ -19,7 +19,6 @@ export interface PinnedAnswers {
   readonly isPending: boolean
 }
 
-/** Returns figures by candidate id: live or frozen. */
 export function usePinnedFigures(): PinnedAnswers {
   const pins = useAtomValue(pinnedAtom)
   const known = useAtomValue(knownSalesAtom)

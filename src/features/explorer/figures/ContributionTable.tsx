@@ -11,7 +11,6 @@ import { useStudiedPart } from '../useStudied.ts'
 import styles from './StudyFigure.module.css'
 import { useFirstRows } from './useFirstRows.tsx'
 
-/** Areas behind a figure, largest contribution first: value, share inside, and contribution. */
 export function ContributionTable({ variable }: { variable: CountVariable }) {
   const zone = useStudiedPart((studied) => studied.zone)
   const question = useMemo(

@@ -41,7 +41,6 @@ export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: str
   return <CopyFigure label={title} value={value} figure={figure} formula={formula} />
 }
 
-/** Returns the figure with its inputs, then every area or location behind it. */
 function useFigureBehind(spec: StudyFigureSpec) {
   const { locale } = useFieldText()
   const { study } = useStudy()

@@ -15,7 +15,6 @@ import styles from './StudyFigure.module.css'
 import { useSources } from './useSources.ts'
 import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
-/** Explanation of a figure, with its areas queried only when opened. */
 export function StudyExplanation({ spec }: { spec: StudyFigureSpec }) {
   const { variable, counted } = spec
   const studied = useStudied()

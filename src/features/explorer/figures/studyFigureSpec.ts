@@ -12,14 +12,11 @@ export interface StudyInput {
 
 export interface StudyFigureSpec {
   readonly label: string
-  /** Returns the displayed value, '–' if unknown. */
   readonly read: (studied: Studied) => string
-  /** Unit as text, for explanation and copy. */
   readonly unit?: string | undefined
   readonly method: MethodId
   readonly variable?: CountVariable | undefined
   readonly counted?: CountedPlaces | undefined
-  /** Inputs, evaluated when the figure is opened. */
   readonly inputs?: ((studied: Studied) => readonly StudyInput[]) | undefined
   readonly restsOn: RestsOn
   /**

@@ -10,7 +10,6 @@ interface ProviderChoiceProps {
   onChange: (provider: PlanSettings['provider']) => void
 }
 
-/** Choice of this device or a configured provider; unavailable providers show the reason. */
 export function ProviderChoice({ provider, onChange }: ProviderChoiceProps) {
   const { t } = useLingui()
   const set = useSession().configuration.apiSetting.driveTime

@@ -6,7 +6,6 @@ import { AimedCandidate } from '#mapKit/candidate/AimedCandidate.tsx'
 import { countText } from '../countText.ts'
 import { useFiguresAt } from './useFiguresAt.ts'
 
-/** Initial ring of a study. */
 const radiusMetres = 500
 
 export function CandidateAim({ place }: { place: Place }) {

@@ -1,6 +1,5 @@
 import { type ArticleId, articleIds, type Articles } from './articleIds.ts'
 
-/** Normalizes text, ignoring width, case and accents. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,6 +1,5 @@
 import type { Articles } from './articleIds.ts'
 
-/** English articles on desktop work, the device and the company. */
 export const officeArticles = {
   dashboards: {
     title: 'Read the dashboards',

@@ -1,6 +1,5 @@
 import type { Articles } from './articleIds.ts'
 
-/** Simplified Chinese articles on desktop work, the device and the company. */
 export const officeArticles = {
   dashboards: {
     title: '阅读仪表盘',

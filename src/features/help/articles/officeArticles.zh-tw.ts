@@ -1,6 +1,5 @@
 import type { Articles } from './articleIds.ts'
 
-/** Traditional Chinese articles on desktop work, the device and the company. */
 export const officeArticles = {
   dashboards: {
     title: '閱讀儀表板',

@@ -7,7 +7,6 @@ import { answerMark, seenAnswersAtom, useOwnFeedback, useUnreadAnswers } from '.
 
 const ownFeedbackAddress = '/helpcenter'
 
-/** Banner for an unread reply from the provider. */
 export function FeedbackNotice() {
   const count = useUnreadAnswers()
   const own = useOwnFeedback()

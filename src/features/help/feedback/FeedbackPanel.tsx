@@ -135,7 +135,6 @@ function Fields({ form }: { form: ReturnType<typeof useFeedbackForm> }) {
   )
 }
 
-/** Confirmation: saved feedback is sent automatically, now or when back online. */
 function SentWords() {
   const { isOnline } = useLoopState()
   return (

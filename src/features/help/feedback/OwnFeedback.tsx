@@ -12,7 +12,6 @@ import { answerMark, seenAnswersAtom, useOwnFeedback } from './ownFeedback.ts'
 
 const isUnsent = (state: FileState | undefined): boolean => state?.state === 'waiting' || state?.state === 'sending'
 
-/** This member's feedback and replies; showing them marks them as read. */
 export function OwnFeedback() {
   const own = useOwnFeedback()
   const [seen, setSeen] = useAtom(seenAnswersAtom)

@@ -21,7 +21,6 @@ export interface ShotEditorProps {
   onRemove: () => void
 }
 
-/** Screenshot editor: drag to blur or frame parts. */
 export function ShotEditor(props: ShotEditorProps) {
   const { shot, marks, onMarks, isBusy, onTake, onRemove } = props
   const { t } = useLingui()

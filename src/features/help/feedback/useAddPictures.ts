@@ -18,7 +18,6 @@ interface Facts {
   readonly bytes: number
 }
 
-/** Returns the first violated rule as text; the device checks file contents separately. */
 function problemOf({ name, mime, bytes }: Facts): string | undefined {
   const issue = firstBrokenRule('pictures', { name, mime, bytes }, feedbackPictureRules)
   return issue && ruleText(issue, name)

@@ -111,7 +111,6 @@ function useSubmitting({ entries, set, drop }: DialogDraft<typeof first>, attach
   return { outcome, isSending, submit: () => void submit() }
 }
 
-/** Returns the current URL without device-specific parameters. */
 function pageNow(): string {
   const { pathname, search } = window.location
   const query = new URLSearchParams(search)

@@ -14,7 +14,6 @@ import { toolbarKey } from './toolbarKey.ts'
 
 interface MapToolbarProps {
   tools: readonly MapTool[]
-  /** True for a round menu button instead of a row. */
   isSmall: boolean
 }
 
@@ -26,7 +25,6 @@ interface ToolbarParts {
   status: ToolStatus | undefined
 }
 
-/** Map tools, the active tool's status, and undo/redo, positioned by the screen. */
 export function MapToolbar({ tools, isSmall }: MapToolbarProps) {
   const [activeTool, onTake] = useAtom(activeToolAtom)
   const status = useAtomValue(toolStatusAtom)

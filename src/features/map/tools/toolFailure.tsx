@@ -10,7 +10,6 @@ export interface TakenTool {
   readonly start: ToolStart | undefined
 }
 
-/** Deactivates a tool that failed to load, with an error and a retry. */
 export function useToolFailure(): (taken: TakenTool) => Promise<void> {
   const take = useTakeTool()
   const show = useToast()

@@ -104,7 +104,6 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
   )
 }
 
-/** Name of the author, noting if they have left. */
 function AuthorWords({ group }: { group: Group }) {
   const author = useColleagues()?.find(({ id }) => id === group.record.createdBy)
   if (!author) return null

@@ -24,7 +24,6 @@ export interface GroupEditing {
   readonly copyNotes: (name: string, notes: readonly FieldValues[]) => Promise<string | undefined>
   readonly remove: (group: Group) => Promise<boolean>
   readonly restore: (group: Group) => Promise<boolean>
-  /** Moves a group between two others in the list. */
   readonly lay: (group: Group, between: readonly [Group | undefined, Group | undefined]) => Promise<boolean>
   /** Shows a group's view with its notes; false if it has no view readable by this version. */
   readonly show: (group: Group) => boolean

@@ -41,7 +41,6 @@ function Key({ lines }: { lines: readonly KeyLine[] }) {
   )
 }
 
-/** Visible competitor brands by color, most frequent first. */
 export function CompetitorsKey() {
   const { locale } = useFieldText()
   const rivals = useAtomValue(recordsOfLayer('competitors', 'competitor'))

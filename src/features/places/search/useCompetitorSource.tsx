@@ -10,7 +10,6 @@ import { useRecords } from '#session/useRecords.ts'
 import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { pointLine } from './pointLine.tsx'
 
-/** Searches competitors by name, brand and address. */
 export const useCompetitorSource: SearchSource = (query) => {
   const { t } = useLingui()
   const { locale, recordTitle, choiceLabel } = useFieldText()

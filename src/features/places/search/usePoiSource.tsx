@@ -9,7 +9,6 @@ import { PlaceGlyph } from '#ui/PlaceGlyph.tsx'
 import { shownPois } from '../layers/poiReplacements.ts'
 import { pointLine } from './pointLine.tsx'
 
-/** Searches the company's points by name and address. */
 export const usePoiSource: SearchSource = (query) => {
   const { t } = useLingui()
   const { locale, choiceLabel } = useFieldText()

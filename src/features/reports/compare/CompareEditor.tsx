@@ -25,7 +25,6 @@ import { CompareTools } from './CompareTools.tsx'
 import { CompareView } from './CompareView.tsx'
 import { type AssembledComparisons, useComparison } from './useComparison.ts'
 
-/** Comparison of sites: finding, measures, differences, and the report pages. */
 export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()
   const { state, setup } = record.fields

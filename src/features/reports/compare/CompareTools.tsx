@@ -16,7 +16,6 @@ interface CompareToolsProps {
   set: SetCompare
 }
 
-/** Comparison settings: denominator, site order, pinned site, rows and weights. */
 export function CompareTools({ comparison, compare, set }: CompareToolsProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -18,7 +18,6 @@ interface CompareViewProps {
   set: SetCompare
 }
 
-/** On-screen comparison: table with maps and bars, then the report's other blocks. */
 export function CompareView({ report, comparison, compare, set }: CompareViewProps) {
   const drawn = compare.isTransposed ? [] : ['compareMaps', 'compareTable']
   const blocks = report.blocks.filter(({ kind }) => !drawn.includes(kind))

@@ -8,7 +8,6 @@ import { Button } from '#ui/Button.tsx'
 import { DownloadDialog } from './DownloadDialog.tsx'
 import type { CountedReport } from './useDownload.ts'
 
-/** Report files with counted downloads, and print, which isn't counted. */
 export function CountedFiles({ counted, report }: { counted: CountedReport; report: Report }) {
   const [isOpen, setIsOpen] = useState(false)
   const canDownload = useCan('report.download')

@@ -24,7 +24,6 @@ interface DownloadDialogProps {
   onClose: () => void
 }
 
-/** Confirmation of a counted download; once counted, a report is free. */
 export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: DownloadDialogProps) {
   const { t } = useLingui()
   const [form, setForm] = useState<FileForm>(first)

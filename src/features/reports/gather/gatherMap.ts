@@ -41,7 +41,6 @@ export async function gatherGround({ study, canAnalyse }: Gathering, place: Plac
 }
 export type MapGround = Awaited<ReturnType<typeof gatherGround>>
 
-/** Returns class limits shared by all maps in a comparison. */
 export function limitsOf(grounds: readonly MapGround[]): readonly number[] {
   const densities = grounds.flatMap(({ areas }) => areas.flatMap(({ value }) => value ?? []))
   const classes = { method: 'natural', count: 5, isRounded: true } as const

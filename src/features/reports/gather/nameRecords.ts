@@ -24,7 +24,6 @@ export async function nameStores(
   return new Map([...stores].map(([id, { fields }]) => [id, recordTitle('store', fields, locale) ?? unnamed]))
 }
 
-/** Returns competitors in a zone by name and brand, nearest first. */
 export async function nameRivals(
   database: LocalDatabase,
   places: readonly CountedPlace[],

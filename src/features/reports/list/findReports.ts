@@ -6,7 +6,6 @@ export interface ReportFilter {
   readonly kind: string
 }
 
-/** Filters reports, newest first; unsent reports count as newest. */
 export function findReports(
   reports: readonly LocalRecord<'report'>[],
   { search, state, kind }: ReportFilter,

@@ -18,7 +18,6 @@ export interface PageViewProps {
   readonly printed?: string | undefined
 }
 
-/** Report page drawn from the same items and fonts as the PDF. */
 export function ReportPageView({
   page,
   language,

@@ -35,7 +35,6 @@ interface ReportPagesProps {
   readonly counted?: CountedReport | undefined
 }
 
-/** Report as its PDF pages, with files, all created on this device. */
 export function ReportPages({ report, changes, chosen, onChoose, plain, counted }: ReportPagesProps) {
   const fonts = useReportFonts()
   const { laid, state, host } = useReportPages(report)
@@ -130,7 +129,6 @@ interface FreeFilesProps {
   onPdf: () => void
 }
 
-/** Uncounted downloads, for members with the right. */
 function FreeFiles({ isMaking, onBook, onPdf }: FreeFilesProps) {
   if (!useCan('report.download')) return null
   return (

@@ -33,7 +33,6 @@ export function paperWords(i18n: I18n): ApprovalWords {
   }
 }
 
-/** Returns the line with the time and author of an export or print. */
 export function exportedText(i18n: I18n, at: string, name: string): string {
   const moment = formatPaperMoment(at, localeOf(i18n.locale))
   return i18n._(msg`Exported ${moment}, ${name}`)

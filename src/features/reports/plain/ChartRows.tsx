@@ -32,7 +32,6 @@ export function BarRows({ report, node }: Of<'bars'>) {
   )
 }
 
-/** Waterfall with parts that add up exactly. */
 export function FallRows({ report, node }: Of<'waterfall'>) {
   const ends = [valueOf(report, node.from.figure), valueOf(report, node.to.figure)]
   let at = ends[0]!

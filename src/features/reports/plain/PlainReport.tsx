@@ -4,7 +4,6 @@ import { NodeView } from './NodeView.tsx'
 import styles from './PlainReport.module.css'
 import { Runs } from './Runs.tsx'
 
-/** Scrollable document of report blocks; clicking a block selects it. */
 export function PlainReport({
   report,
   chosen,

@@ -20,7 +20,6 @@ interface ApprovalBarProps {
   assembled: Assembled | undefined
 }
 
-/** Approval state, last transition with its reason, and available actions. */
 export function ApprovalBar({ record, assembled }: ApprovalBarProps) {
   const { t } = useLingui()
   const { reason, hash } = record.fields

@@ -76,7 +76,6 @@ interface BlockLineProps {
   isEditable: boolean
   isChosen: boolean
   isChanged: boolean
-  /** Role of the block in the current drag. */
   mark: 'dragged' | 'over' | undefined
   grip: HTMLAttributes<HTMLElement>
   onChoose: () => void

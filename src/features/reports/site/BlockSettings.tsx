@@ -18,7 +18,6 @@ interface BlockSettingsProps {
   chosen: string | undefined
 }
 
-/** Titles of the report and the selected block, and the block's text. */
 export function BlockSettings({ record, isEditable, chosen }: BlockSettingsProps) {
   const { setup, change, changeSetup } = useReportChanges(record)
   const block = setup.blocks.find(({ id }) => id === chosen)

@@ -13,7 +13,6 @@ interface ChangesBarProps {
   onChoose: (block: string) => void
 }
 
-/** Changes since the previous version with their old values, linking to their blocks. */
 export function ChangesBar({ changes: { version, figures, added }, onChoose }: ChangesBarProps) {
   const [isOpen, setIsOpen] = useState(false)
   const count = formatNumber(figures.length + added.length)

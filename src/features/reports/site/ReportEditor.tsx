@@ -94,11 +94,8 @@ function Ways({ record: { id, fields } }: { record: LocalRecord<'report'> }) {
 interface PagesProps {
   report: Report | undefined
   changes: ReportChanges | undefined
-  /** True if the frozen content isn't on this device. */
   isMissing: boolean
-  /** True if the frozen content was changed since. */
   isAltered: boolean
-  /** Counted report, if downloads are counted. */
   counted: CountedReport | undefined
   hasFailed: boolean
   onAgain: () => void

@@ -25,7 +25,6 @@ const put = (entity: FixedVersion['entity'], id: string, fields: EntityValues<'r
     .view(entity)
     .put(viewRow(entity, { id, fields, fv: {}, createdV, rv: createdV, deletedV: null, createdBy: 'ann' }))
 
-/** Returns a sent report with both versions as stored on the server. */
 async function sent() {
   const { open, whole, hash } = await fixReport({ open: exampleReport, whole: withRent })
   const of = { report, number: 1, hash }

@@ -40,7 +40,6 @@ export function subjectOf({ kind, store, point, name, zones, radius }: SubjectEn
   return { place, ...named, zones: [...zones], radiusMetres }
 }
 
-/** Parses coordinates in any notation to degrees. */
 function placeOf(text: string): { latitude: number; longitude: number } | undefined {
   const place = readPlace(text)
   return place && { latitude: place.latitude, longitude: place.longitude }

@@ -21,7 +21,6 @@ import { TransferDialog } from './TransferDialog.tsx'
 import { UnansweredRefund } from './UnansweredRefund.tsx'
 import type { Order, Payment } from './orderTypes.ts'
 
-/** Purchases and payments of a company, for staff: confirm transfers, refund, contract. */
 export function CompanyBilling({ companyId, planId }: { companyId: string; planId: string }) {
   const { answer, refusal, again } = useAnswer(() => call(listOrders, { companyId }), companyId)
   const [refunding, setRefunding] = useState<Payment>()

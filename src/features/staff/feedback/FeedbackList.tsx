@@ -19,7 +19,6 @@ import styles from './FeedbackList.module.css'
 
 type Filter = NonNullable<InputOf<typeof listFeedback>['state']> | ''
 
-/** Feedback of all companies, latest arrival first, paginated. */
 export function FeedbackList() {
   const { t } = useLingui()
   const [state, setState] = useState<Filter>('')

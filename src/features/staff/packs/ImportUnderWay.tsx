@@ -14,10 +14,8 @@ import type { ListedImport } from './usePackLists.ts'
 import { usePackWords } from './usePackWords.ts'
 
 export interface ImportUnderWayProps {
-  /** Import in progress according to the server. */
   active: ListedImport | undefined
   sending: ImportSending
-  /** Called if the paused upload needs a new sign-in. */
   onSignIn: () => void
   onChange: () => void
 }

@@ -19,7 +19,6 @@ export interface LeftRowsProps {
 
 const first = 10
 
-/** Rows left out of the pack, by reason, with their lines. */
 export function LeftRows({ file, title, left: { count, reasons, notes } }: LeftRowsProps) {
   const [isWhole, setIsWhole] = useState(false)
   if (count === 0) return null

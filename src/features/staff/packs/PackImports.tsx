@@ -15,7 +15,6 @@ import { usePackLists } from './usePackLists.ts'
 
 export interface PackImportsProps {
   sending: ImportSending
-  /** Called when the staff session has expired. */
   onSignedOut: () => void
 }
 

@@ -4,7 +4,6 @@ import { storeTitle } from '#domain/store/storeNames.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import type { BoardRecord } from './useBoard.ts'
 
-/** Headline with the number of pipeline stores and the store stuck longest. */
 export function BoardTitle({ board }: { board: readonly BoardColumn<BoardRecord>[] }) {
   const { locale } = useFieldText()
   const cards = board.filter(({ status }) => pipelineStatuses.includes(status)).flatMap((column) => column.cards)

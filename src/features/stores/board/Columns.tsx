@@ -30,7 +30,6 @@ interface ColumnsProps {
   isFiltered: boolean
 }
 
-/** Board with a column per status; phones show one at a time. */
 export function Columns({ board, studies, isFiltered }: ColumnsProps) {
   const { t } = useLingui()
   const [status, setStatus] = useState<StoreStatus>(storeStatus.underEvaluation)
@@ -129,7 +128,6 @@ function freeKeys(
   }
 }
 
-/** Announces the drop target of a lifted card, and why a move isn't allowed. */
 function MoveWords({ move: { lifted } }: { move: BoardMove }) {
   const { locale } = useFieldText()
   const name = lifted && storeTitle(lifted.store.record.fields, locale)
@@ -159,7 +157,6 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
   )
 }
 
-/** Move dialog with the live record, which reflects concurrent changes. */
 function StatusMoveQuestion({
   move: { asked, putBack },
   board,

@@ -35,14 +35,11 @@ export interface StateColumnProps {
   figures: ReadonlyMap<string, OpenFigures> | undefined
   netNew: ReadonlyMap<string, Money>
   people: PeopleNear | undefined
-  /** True if this is the only visible column, under its tab. */
   isAlone: boolean
   isFiltered: boolean
 }
 
-/** Statuses with columns collapsed by default. */
 const foldedFirst: readonly StoreStatus[] = [storeStatus.rejected, storeStatus.closed]
-/** Number of cards shown per page. */
 export const shownAtOnce = 50
 
 export function StateColumn(props: StateColumnProps) {

@@ -2,7 +2,6 @@ import { boardStatuses } from '#domain/store/pipeline.ts'
 import { mayMove, type StoreStatus } from '#domain/store/storeStatus.ts'
 import type { BoardRecord } from './useBoard.ts'
 
-/** A card that is being dragged, or was dropped and awaits confirmation. */
 export interface LiftedCard {
   readonly store: BoardRecord
   readonly by: 'pointer' | 'keys'

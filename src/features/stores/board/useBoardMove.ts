@@ -13,7 +13,6 @@ export interface BoardMove {
   readonly asked: RequestedMove | undefined
   readonly lift: (store: BoardRecord, by: LiftedCard['by']) => void
   readonly hold: (over: StoreStatus | undefined) => void
-  /** Moves the card lifted by keyboard to the adjacent status. */
   readonly step: (by: 1 | -1) => void
   /**
    * Opens the confirmation if the move is allowed. Otherwise a dragged card returns, and a card lifted by keyboard

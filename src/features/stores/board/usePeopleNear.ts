@@ -3,7 +3,6 @@ import type { Place } from '#domain/geo/point.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import type { BoardRecord } from './useBoard.ts'
 
-/** Walking time in seconds. */
 export const nearSeconds = 600
 
 /** Population within a ten-minute walk by store id, for stores with road and population data. */

@@ -63,7 +63,6 @@ export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   )
 }
 
-/** Returns the store with the open page and the nearest stores on this device. */
 function useOffered(own: LocalRecord<'store'> | undefined, here: Place | undefined): readonly LocalRecord<'store'>[] {
   const near = useRecords(
     async (database) => {

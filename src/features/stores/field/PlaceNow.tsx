@@ -17,7 +17,6 @@ interface PlaceNowProps {
 /** Distance in meters beyond which a photo is unlikely to show the store. */
 const farMetres = 200
 
-/** Accuracy of the location stamped on each photo, and its distance from the store. */
 export function PlaceNow({ here, search, store, onAgain }: PlaceNowProps) {
   const place = store?.fields.place
   const metres = here && place ? distanceMetres(here, place) : undefined

@@ -17,7 +17,6 @@ import styles from './StoreField.module.css'
 
 const PhotoRound = lazy(() => import('./PhotoRound.tsx').then((module) => ({ default: module.PhotoRound })))
 
-/** On-site actions: navigate, call the landlord, take photos, edit. Small screens only. */
 export function QuickActionsRow({ record, inSheet }: { record: LocalRecord<'store'>; inSheet?: boolean }) {
   const canAddPhotos = useCanEditField('store', record, 'photos')
   const canEdit = useCanEditAll('store')
@@ -62,7 +61,6 @@ export function QuickActionsRow({ record, inSheet }: { record: LocalRecord<'stor
   )
 }
 
-/** Returns the landlord's phone number for members who may view the lease. */
 function useLandlordPhone(storeId: string): string | undefined {
   const canSee = useCan('commercial.view')
   const leases = useRecords(

@@ -45,7 +45,6 @@ export function StoreFacts({ store }: { store: MapStore }) {
   return <KeyValueList facts={facts} />
 }
 
-/** The store's address, with distance and direction from the user if requested. */
 export function StoreCardDetail({ store }: { store: MapStore }) {
   const { locale } = useFieldText()
   const here = useAtomValue(hereAtom)

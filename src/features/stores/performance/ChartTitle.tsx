@@ -11,7 +11,6 @@ interface ChartTitleProps {
   year: number
 }
 
-/** States the year's sales trend in a sentence backed by the chart. */
 export function TrendTitle({ cells: { years, currency }, year }: ChartTitleProps) {
   const found = trendFinding(amountsOf(years, year, currency), amountsOf(years, year - 1, currency))
   switch (found.finding) {

@@ -47,7 +47,6 @@ const toneOf = (ofTarget: number | undefined) =>
 const targetText = (ofTarget: number | undefined): string =>
   ofTarget === undefined ? '–' : `${ofTarget >= 1 ? '▲' : '▼'} ${share(ofTarget)}`
 
-/** Totals over all months that have sales; each opens its formula. */
 export function ComputedSums({ computed, sums, of }: { computed: Computed; sums: YearSums['sums']; of: string }) {
   const { t } = useLingui()
   const { orders, average, deliveryShare, ofTarget } = computed

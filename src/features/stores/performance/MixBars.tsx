@@ -20,7 +20,6 @@ const wholePercents = (shares: readonly number[]): readonly string[] =>
     100,
   ).map((percent) => formatPercent(percent / 100, 0))
 
-/** Ticket mix by channel: one bar per month, labeled with the shares. */
 export function MixBars({ cells, year, range }: { cells: GridCells; year: number; range: MonthRange }) {
   const amountOf = amountsOf(cells.years, year, cells.currency)
   const months = monthsOfYear.flatMap((month) => {

@@ -123,7 +123,6 @@ function useLines({ id, fields }: LocalRecord<'store'>, amountOf: AmountOf): rea
   ]
 }
 
-/** A line's figure for one month or the average month; opens its division. */
 function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; amount: number | undefined }) {
   const { t } = useLingui()
   const { label, what, by, byWhat, method } = line

@@ -32,7 +32,6 @@ interface PerformanceSheetProps {
   onMeasures: (measures: readonly GridMeasure[]) => void
 }
 
-/** Sheet of a year with its tools; phones show one month as a form. */
 export function PerformanceSheet(props: PerformanceSheetProps) {
   const { cells, year, onYear, isLocked, measures } = props
   const isPhone = useWindowClass() === 'phone'

@@ -11,7 +11,6 @@ import { valueOf } from './yearWrites.ts'
 
 interface RefusedCalloutProps {
   cell: GridCell
-  /** `data-cell` value of the cell that anchors the callout. */
   place: string
   cells: GridCells
   ref: RefObject<HTMLDivElement | null>

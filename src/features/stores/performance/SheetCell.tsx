@@ -13,7 +13,6 @@ interface SheetCellProps {
   isActive: boolean
   isSelected: boolean
   isRefused: boolean
-  /** True if the member may not edit; the cell has no borders. */
   isLocked: boolean
   typed: string | undefined
   onType: (text: string) => void

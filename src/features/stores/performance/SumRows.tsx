@@ -9,7 +9,6 @@ import type { GridCells } from './useGridCells.ts'
 
 const ticketMeasures: readonly GridMeasure[] = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery']
 
-/** Totals over the months that have sales, and their share of orders or sales. */
 export function SumRows({
   cells,
   year,

@@ -19,7 +19,6 @@ interface YearWords {
   year: number
 }
 
-/** Headline: the amount by which the year misses or exceeds its target. */
 export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)

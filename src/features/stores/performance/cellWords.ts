@@ -28,7 +28,6 @@ export function plainText(value: CellValue | undefined, currency: Currency): str
   return value.currency === currency ? String(value.amount) : `${value.currency} ${value.amount}`
 }
 
-/** Returns the reason a cell rejects a text or couldn't be saved. */
 export function useRefusalText(): (reading: CellReading, failure: string | undefined) => string {
   const { t } = useLingui()
   return (reading, failure) => {
@@ -39,7 +38,6 @@ export function useRefusalText(): (reading: CellReading, failure: string | undef
   }
 }
 
-/** Returns the amounts of a year in the sheet's currency, for totals and charts. */
 export const amountsOf =
   (years: YearsOfStore, year: number, currency: Currency): AmountOf =>
   (field) => {

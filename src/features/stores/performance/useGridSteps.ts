@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { WrittenCells } from './useCellWriter.ts'
 import type { CellChange } from './yearWrites.ts'
 
-/** One undo step: the previous values and the entries rejected with it. */
 interface Step {
   readonly before: readonly CellChange[]
   readonly after: readonly CellChange[]

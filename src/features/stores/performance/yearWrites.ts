@@ -46,7 +46,6 @@ export function valueOf(years: YearsOfStore, cell: GridCell): CellValue | undefi
   return typeof value === 'string' ? undefined : value
 }
 
-/** Returns the version a change to the cell must reference. */
 export function versionOf(years: YearsOfStore, cell: GridCell): number {
   const record = holderOf(years, cell)
   return record ? fieldVersion(record, cell.field) : 0

@@ -17,7 +17,6 @@ interface JumpListProps extends SurveyProgressProps {
   onClose: () => void
 }
 
-/** Questions with their answered state; selecting a question scrolls to it. */
 export function JumpList({ onClose, ...props }: JumpListProps) {
   const { pages, locale, at, values, problems, onJump } = props
   function jump(id: string) {

@@ -27,7 +27,6 @@ export interface SurveyPagesProps {
   onReply: (question: string, change: ChangeReply) => void
   /** Must be stable. */
   onPosition: (question: string) => void
-  /** Called when all answers are valid. */
   onFinish: () => void
   /** True for question numbers and the jump list, as in field mode; false for the page number. */
   hasJumpList?: boolean | undefined

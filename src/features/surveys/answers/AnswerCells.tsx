@@ -48,7 +48,6 @@ export function AnswerCells({ row, columns, nameOf }: AnswerCellsProps) {
   )
 }
 
-/** Narrow layout: store and state above; surveyor, date and flags below. */
 export function AnswerLines({ row, columns }: Pick<AnswerCellsProps, 'row' | 'columns'>) {
   return (
     <>
@@ -101,7 +100,6 @@ function FlagCell({ row, hasUnsent = false }: { row: AnswerRow; hasUnsent?: bool
   )
 }
 
-/** The unsent state, else the reviewer or the date the answer was sent back. */
 function ReviewDetail({ row: { labels, review, reviewer, reviewedAt }, nameOf }: Omit<AnswerCellsProps, 'columns'>) {
   if (labels.includes('unsent'))
     return (
@@ -122,7 +120,6 @@ function MinuteWords({ row: { minutes } }: { row: AnswerRow }) {
   return <Trans>{length} min</Trans>
 }
 
-/** The respondent, by name if known on this device. */
 export function WriterWords({ row: { by, name } }: { row: AnswerRow }) {
   if (by === 'link') return <Trans>Public link</Trans>
   if (by === 'self') return <Trans>You</Trans>

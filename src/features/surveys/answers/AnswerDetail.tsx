@@ -45,7 +45,6 @@ export interface AnswerDetailProps extends AnswerAbout {
   beforeHref: string | undefined
   afterHref: string | undefined
   mayReview: boolean
-  /** The author's walks for the survey on that day. */
   walks: readonly LocalRecord<'footprint'>[]
   isClosed: boolean
 }

@@ -32,7 +32,6 @@ interface AnswerHeadsProps {
   ticks: HeadTicks | undefined
 }
 
-/** State of the header checkbox, which selects answers without flags or clears the selection. */
 export interface HeadTicks {
   readonly count: number
   readonly sound: number

@@ -34,7 +34,6 @@ export interface AnswerListProps {
   onOrder: (order: AnswerOrder) => void
 }
 
-/** Virtualized list of answers, in columns if the width allows. */
 export function AnswerList(props: AnswerListProps) {
   const [width, measure] = useWidth()
   const hasColumns = width >= columnsFrom

@@ -16,7 +16,6 @@ import styles from './Answers.module.css'
 import { useWalks, type Walks } from './useWalks.ts'
 import { WalksCard } from './WalksCard.tsx'
 
-/** Hit radius in px. */
 const reachPx = 22
 const opening = { latitude: 25.04, longitude: 121.53 }
 
@@ -24,11 +23,9 @@ interface AnswerMapProps {
   survey: LocalRecord<'survey'> | undefined
   rows: readonly AnswerRow[]
   onOpen: (id: string) => void
-  /** True for the small map next to the list, without zone coverage. */
   isCompact?: boolean | undefined
 }
 
-/** Shows where answers were finished, and the walks with their coverage of a zone. */
 export function AnswerMap({ survey, ...answers }: AnswerMapProps) {
   const walks = useWalks(survey)
   return walks && <MapWithWalks key={survey?.id} walks={walks} {...answers} />

@@ -15,7 +15,6 @@ const PlacesMap = lazy(() => import('../statistics/PlacesMap.tsx').then((module)
 interface AnswerPlaceProps {
   place: Place | undefined
   store: Place | undefined
-  /** The author's walks for the survey on that day. */
   walks: readonly LocalRecord<'footprint'>[]
 }
 

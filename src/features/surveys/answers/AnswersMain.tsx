@@ -27,7 +27,6 @@ interface AnswersMainProps {
   data: SurveyAnswers
   shown: AnswersRows
   actions: AnswersActions
-  /** Main view; map and photos may be shown next to it. */
   view: AnswersState['view']
   state: AnswersState
   onState: (change: Partial<AnswersState>) => void

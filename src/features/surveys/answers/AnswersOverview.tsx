@@ -26,7 +26,6 @@ import { type AnswersState, useAnswersState } from './useAnswersState.ts'
 import { useTopic } from './useTopic.ts'
 import { useAnswersActions } from './useAnswersActions.ts'
 
-/** List, map and photo wall of a survey's answers; restores the member's last view. */
 export function AnswersOverview({ data }: { data: SurveyAnswers }) {
   const [state, change] = useAnswersState(data.survey?.id ?? '')
   return state ? <Overview data={data} state={state} change={change} /> : <Skeleton lines={11} />

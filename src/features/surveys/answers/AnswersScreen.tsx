@@ -37,7 +37,6 @@ function OneAnswer({ data, id }: { data: SurveyAnswers; id: string }) {
   return state ? <InOrder data={data} id={id} state={state} /> : <Skeleton lines={8} />
 }
 
-/** One answer with previous and next links in the list's last filter and order. */
 function InOrder({ data, id, state }: { data: SurveyAnswers; id: string; state: AnswersState }) {
   const topic = useTopic(data)
   useDocumentTitle(topic)

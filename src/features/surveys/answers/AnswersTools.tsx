@@ -19,7 +19,6 @@ interface AnswersToolsProps {
   questions: readonly Question[]
   state: AnswersState
   view: AnswersState['view']
-  /** True if list, map and photos fit side by side. */
   canShowSideBySide: boolean
   onState: (change: Partial<AnswersState>) => void
 }

@@ -16,7 +16,6 @@ interface QuestionChipProps {
   onFilter: (filter: AnswersFilter) => void
 }
 
-/** Filters by a question's options, a number range, or whether it was answered. */
 export function QuestionChip({ questions, filter, onFilter }: QuestionChipProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)

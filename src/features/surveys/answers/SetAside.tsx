@@ -17,7 +17,6 @@ import styles from './Answers.module.css'
 import { useQuestions } from './useQuestions.ts'
 import type { SurveyAnswers } from './useSurveyAnswers.ts'
 
-/** Button for the rejected public-link responses; hidden without any. */
 export function SetAside({ survey }: { survey: NonNullable<SurveyAnswers['survey']> }) {
   const [isOpen, setIsOpen] = useState(false)
   const { value } = useServerCopy(`setAside ${survey.id}`, listSetAside.reply, () =>
@@ -67,7 +66,6 @@ export function SetAside({ survey }: { survey: NonNullable<SurveyAnswers['survey
   )
 }
 
-/** Formatted replies; raw for questions missing from the published version. */
 function ReplyLines({ answer, survey }: { answer: PublicAnswer; survey: NonNullable<SurveyAnswers['survey']> }) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

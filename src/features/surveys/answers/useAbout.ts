@@ -15,7 +15,6 @@ export function useAbout(answer: LocalRecord<'answer'> | undefined) {
       return {
         version: version === undefined ? undefined : await database.view('surveyVersion').get(version),
         store: store === undefined ? undefined : await database.view('store').get(store),
-        // The author's walks for this survey on that day.
         walks: walks.filter(
           ({ deletedV, createdBy, fields: { startedAt } }) =>
             deletedV === null && createdBy === author && startedAt !== undefined && dayInZone(startedAt, zone) === day,

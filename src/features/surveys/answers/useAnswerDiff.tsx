@@ -10,7 +10,6 @@ import { ReplyChanges } from './ReplyChanges.tsx'
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
-/** Describes changes of an answer beyond its raw values: replies, reopened questions and review. */
 export function useAnswerDiff(content: SurveyContent | undefined): NonNullable<RecordHistoryProps['diffOf']> {
   const locale = localeOf(useLingui().i18n.locale)
   const name = useGroupName()

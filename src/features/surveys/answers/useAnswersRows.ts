@@ -14,7 +14,6 @@ export interface AnswersRows {
   readonly found: readonly AnswerRow[]
   readonly counts: ReturnType<typeof narrowRows>['counts']
   readonly rows: readonly AnswerRow[]
-  /** Questions of the published version. */
   readonly questions: readonly Question[]
   readonly answerOf: (id: string) => LocalRecord<'answer'> | undefined
 }

@@ -20,7 +20,6 @@ interface AnswerHeadProps {
 
 const ownNames: Readonly<Record<Locale, string>> = { 'en-us': 'English', 'zh-tw': '繁體中文', 'zh-cn': '简体中文' }
 
-/** Header with survey, location, language and connection. Closing keeps the draft. */
 export function AnswerHead({ draft, languages, now, target, onClose, onLanguage }: AnswerHeadProps) {
   const { t } = useLingui()
   const { topic, storeName } = draft.title

@@ -9,7 +9,6 @@ import { Card } from '#ui/Card.tsx'
 import type { AnswerDraft } from './answerDraft.ts'
 import styles from './Tasks.module.css'
 
-/** Unfinished answers on this device; each resumes at its last question. */
 export function DraftsCard({ drafts }: { drafts: readonly AnswerDraft[] }) {
   return (
     <section className={styles.drafts} aria-labelledby="answer-drafts">

@@ -17,7 +17,6 @@ import styles from './Field.module.css'
 import { useFieldAnswer } from './fieldContext.ts'
 import { PlaceStrip } from './PlaceStrip.tsx'
 
-/** Photos of one question, saved immediately. */
 export function FieldPhotos(props: PhotosProps) {
   const files = useFileAccess()
   const own = useMemo(() => ({ ...files, useStates: useLaterStates }), [files])

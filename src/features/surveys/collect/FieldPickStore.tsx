@@ -14,7 +14,6 @@ import styles from './FieldPickStore.module.css'
 
 const maxShown = 8
 
-/** Picks a company store: nearest first, or by name or code. */
 export function FieldPickStore({ drawn, onDrawn }: PickStoreProps) {
   const { t } = useLingui()
   const { now } = useFieldAnswer()

@@ -7,7 +7,6 @@ import { AccuracyText, accuracyTone } from '../answering/AccuracyText.tsx'
 import styles from './Field.module.css'
 import type { PlaceNow } from './usePlaceNow.ts'
 
-/** Position accuracy as text and in meters, and the distance to the store. */
 export function PlaceStrip({ now, target }: { now: PlaceNow; target: Place | undefined }) {
   const tone = now.state === 'found' ? accuracyTone(now.place.accuracyMetres ?? 0) : 'neutral'
   return (

@@ -5,7 +5,6 @@ import { TextField } from '#ui/TextField.tsx'
 import type { StoredDraft } from './useAnswerDraft.ts'
 import { isOfSomebodyElse } from './useFinish.ts'
 
-/** Reason for editing another member's answer, stored in its history. */
 export function ReasonField({ record, storedDraft }: { record: LocalRecord<'answer'>; storedDraft: StoredDraft }) {
   const { t } = useLingui()
   const { member } = useSession()

@@ -23,7 +23,6 @@ import { useReadiness } from './useReadiness.tsx'
 import { type Tasks, useAnswerDrafts, useTasks } from './useTasks.ts'
 import type { ReadyCheck } from './readyCheck.ts'
 
-/** Today's work for a surveyor: readiness, drafts, nearby places, surveys and unsent answers. */
 export function TasksScreen() {
   const tasks = useTasks()
   return tasks ? <TasksPage tasks={tasks} /> : <Skeleton lines={8} />

@@ -23,7 +23,6 @@ import type { WalkState } from './walkHost.ts'
 
 interface WalkCardProps {
   surveys: readonly SurveyTask[]
-  /** Number of this member's submitted footprints. */
   count: number
 }
 

@@ -28,7 +28,6 @@ export type AnswerDraft = {
   readonly startedAt: string
   readonly touchedAt: string
   readonly language: Locale
-  /** True for an edit of a finished answer. */
   readonly isEdit?: boolean
   readonly reason?: string
 }

@@ -3,7 +3,6 @@ import type { FileReference } from '#domain/fields/field.ts'
 import type { Place } from '#domain/geo/point.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
-/** Shared by the photo questions of an answer. */
 export interface FieldAnswer {
   readonly photos: readonly FileReference[]
   /** Replaces the photos of one question, based on the latest list. */

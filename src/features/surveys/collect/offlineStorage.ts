@@ -11,11 +11,9 @@ export type StoredPart = { readonly count: number; readonly bytes: number }
 export interface StoredSurvey {
   readonly id: string
   readonly topic: string
-  /** Survey versions, including versions pinned for drafts. */
   readonly versions: StoredPart
   readonly answers: StoredPart
   readonly drafts: StoredPart
-  /** Photos of answers and drafts stored on this device. */
   readonly photos: StoredPart
   readonly bytes: number
 }

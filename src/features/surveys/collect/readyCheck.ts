@@ -7,6 +7,5 @@ export interface ReadyCheck {
   readonly isReady: boolean
   readonly label: ReactNode
   readonly detail: ReactNode
-  /** Control that fixes the item in one tap. */
   readonly action?: ReactNode
 }

@@ -5,7 +5,6 @@ import type { SurveyTask, Tasks } from './useTasks.ts'
 
 export interface NearTask {
   readonly store: LocalRecord<'store'>
-  /** Surveys this member hasn't answered at the store yet. */
   readonly open: readonly SurveyTask[]
   readonly metres: number | undefined
 }

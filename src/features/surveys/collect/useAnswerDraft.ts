@@ -14,7 +14,6 @@ export interface StoredDraft {
   readonly drop: () => Promise<void>
 }
 
-/** Delay before a failed write is retried. */
 const retryMs = 5_000
 
 /** Writes a draft to disk after every change; it counts as saved only once the database has it. */

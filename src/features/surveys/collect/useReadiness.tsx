@@ -69,7 +69,6 @@ function useSurveysCheck({ surveys }: Tasks): ReadyCheck {
   }
 }
 
-/** Checks that the stores referenced by surveys or the account have arrived. */
 function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
   const { sync, member } = useSession()
   const { isOnline, isSending } = useLoopState()

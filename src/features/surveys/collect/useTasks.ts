@@ -19,9 +19,7 @@ export interface SurveyTask {
   /** True if the survey's questions are on this device. */
   readonly isReady: boolean
   readonly done: number
-  /** Stores the survey is limited to, if any. */
   readonly stores: readonly string[]
-  /** Stores this member has answered for. */
   readonly doneStores: ReadonlySet<string>
 }
 
@@ -31,7 +29,6 @@ export interface Tasks {
   readonly returned: readonly ReturnedAnswer[]
   readonly finished: readonly FinishedAnswer[]
   readonly footprints: number
-  /** Ids of all finished answers on this device. */
   readonly answerIds: ReadonlySet<string>
 }
 

@@ -9,7 +9,6 @@ import { openWalkHost, type WalkHost, type WalkState } from './walkHost.ts'
 
 const walkHostAtom = atom<WalkHost | undefined>(undefined)
 
-/** Returns the session's walk host, created on first use. */
 function hostOf({ store, drafts, database }: Session): WalkHost {
   const open = store.get(walkHostAtom)
   if (open) return open

@@ -30,7 +30,6 @@ export function NewSurveyScreen() {
   )
 }
 
-/** Form to start a survey; also shown in the empty survey list. */
 export function BeginForm() {
   const { t } = useLingui()
   const create = useCreateSurvey()

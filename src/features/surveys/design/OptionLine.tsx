@@ -57,7 +57,6 @@ export function OptionLine(props: OptionLineProps) {
   )
 }
 
-/** The option's behaviors: chips if set, otherwise in the overflow menu. */
 function OptionMenu({ question, option, number }: { question: Question; option: Option; number: number }) {
   const { t } = useLingui()
   const { id, asksWhich, isExclusive } = option

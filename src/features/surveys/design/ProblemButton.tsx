@@ -14,7 +14,6 @@ export const problemListId = 'survey-problems'
 /** Maximum number of problems listed; fixing some reveals the next. */
 const maxShown = 50
 
-/** Problem count; opens the list of problems, which link to their source. */
 export function ProblemButton() {
   const { problems } = useDesign()
   const { t } = useLingui()

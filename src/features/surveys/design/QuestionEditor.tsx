@@ -28,7 +28,6 @@ import { TypeMenu } from './TypeMenu.tsx'
 import { useFocusPart } from './useFocusPart.ts'
 import { useRemove } from './useRemove.ts'
 
-/** Edits one question, saving as you type. */
 export function QuestionEditor({ question, number }: { question: Question; number: number }) {
   const { change } = useDesign()
   const { t } = useLingui()

@@ -17,7 +17,6 @@ export interface QuestionPartProps {
 
 type Kind = 'no' | 'always' | 'when'
 
-/** Whether a question is required: never, always, or depending on an earlier answer. */
 export function RequiredField({ question, onChange }: QuestionPartProps) {
   const { content } = useDesign()
   const { t } = useLingui()

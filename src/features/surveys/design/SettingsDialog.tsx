@@ -22,7 +22,6 @@ import { useBindingChoices } from './useBindingChoices.ts'
 
 type Changes = EntityChanges<'survey'>
 
-/** Survey settings; each field is saved on blur. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { record } = useDesign()

@@ -8,7 +8,6 @@ import { Skeleton } from '#ui/Skeleton.tsx'
 import { NewSurveyScreen } from './NewSurveyScreen.tsx'
 import { SurveyDesigner } from './SurveyDesigner.tsx'
 
-/** Survey designer; starts a new survey without an id. */
 export function SurveyDesignScreen({ id }: { id?: string | undefined }) {
   return id === undefined ? <NewSurveyScreen /> : <SurveyOf key={id} id={id} />
 }

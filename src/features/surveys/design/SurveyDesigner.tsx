@@ -126,7 +126,6 @@ function Panes() {
   )
 }
 
-/** A single pane; opening a question switches to its editor. */
 function Step({ step, onEdit }: { step: 'outline' | 'editor' | 'preview'; onEdit: () => void }) {
   const design = useDesign()
   const withSteps: Design = {

@@ -9,7 +9,6 @@ export interface Design {
   readonly record: LocalRecord<'survey'>
   readonly content: SurveyContent
   readonly languages: readonly Locale[]
-  /** Language of the edited texts and the preview. */
   readonly locale: Locale
   readonly setLocale: (locale: Locale) => void
   readonly selected: string | undefined

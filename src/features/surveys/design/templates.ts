@@ -21,7 +21,6 @@ const scale = [
   words('Poor', '不好', '不好'),
 ]
 
-/** Survey templates, each complete and publishable unchanged. */
 export const templateIds = ['audit', 'interview', 'feedback'] as const
 export type TemplateId = (typeof templateIds)[number]
 

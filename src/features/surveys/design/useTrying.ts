@@ -7,7 +7,6 @@ import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
 
 export type Trying = ReturnType<typeof useTrying>
 
-/** Returns the preview's answers and position, not stored; the position follows the given question. */
 export function useTrying(content: SurveyContent, follows: string | undefined) {
   const [values, setValues] = useState<AnswerValues>({})
   const [at, setAt] = useState(() => firstQuestionOf(content, follows))

@@ -16,7 +16,6 @@ export const WrongLinkNote = () => (
   </EmptyState>
 )
 
-/** Shown if the phone is offline on the first visit, which requires a network. */
 export const NoNetworkNote = () => (
   <EmptyState icon={<CloudOff size={28} aria-hidden="true" />} title={<Trans>You’re offline</Trans>}>
     <Trans>

@@ -16,7 +16,6 @@ import { PublicHead } from './PublicHead.tsx'
 import { sentPartOf } from './sendWaiting.ts'
 import { useIsOnline, usePhone } from './usePhone.ts'
 
-/** Status of the responses finished on this phone: sent, pending, or why they failed. */
 export function SurveyThanksPage({ t: link, go }: PublicPageProps) {
   const { store, sender } = usePhone()
   const { t } = useLingui()

@@ -14,7 +14,6 @@ export interface UnderWayDialogProps {
   children: ReactNode
 }
 
-/** Confirms ending a public link, and whether started responses are still accepted. */
 export function UnderWayDialog({ title, confirmLabel, isBusy, onConfirm, onCancel, children }: UnderWayDialogProps) {
   const { t } = useLingui()
   const [choice, setChoice] = useState<'finish' | 'refuse'>('finish')

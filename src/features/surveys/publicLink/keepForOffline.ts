@@ -1,6 +1,5 @@
 import { locales } from '#domain/locale.ts'
 
-/** Message to the public-link service worker with the files to cache. */
 export const keepMessage = 'catchment.survey.keep'
 
 const scopes = ['/frontSurvey', '/surveyThanks']

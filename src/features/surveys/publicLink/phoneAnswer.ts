@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { locales } from '#domain/locale.ts'
 import { answerValuesSchema } from '#domain/survey/answerValues.ts'
 
-/** A public-link response on this phone: draft, or finished and unsent. */
 export const phoneAnswerSchema = v.object({
   id: v.string(),
   /** The link it was started with, and the server's ticket for submitting it. */
@@ -21,7 +20,6 @@ export const phoneAnswerSchema = v.object({
 })
 export type PhoneAnswer = v.InferOutput<typeof phoneAnswerSchema>
 
-/** Note kept on the phone after the server has received the response. */
 export const sentNoteSchema = v.object({
   id: v.string(),
   t: v.string(),

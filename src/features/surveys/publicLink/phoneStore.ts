@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { publicSurveySchema, type PublicSurvey, type Published } from '#domain/contracts/survey.ts'
 import { type PhoneAnswer, phoneAnswerSchema, type SentNote, sentNoteSchema } from './phoneAnswer.ts'
 
-/** Survey data on a respondent's phone, separate from all member data. */
 export interface PhoneStore {
   readonly linkOf: (t: string) => PublicSurvey | undefined
   /** Saves a link's content, retaining content that responses were started with. Returns false on failure. */

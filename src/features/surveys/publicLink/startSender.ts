@@ -14,7 +14,6 @@ export interface Sender {
 
 const retryMs = 15_000
 
-/** Creates a response id on the phone at the first keystroke. */
 export const newAnswerId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
 /** Starts sending responses of earlier visits; call once at page start. */

@@ -24,5 +24,4 @@ function followNetwork(onChange: () => void): () => void {
   }
 }
 
-/** Returns false while the browser reports that it is offline. */
 export const useIsOnline = (): boolean => useSyncExternalStore(followNetwork, () => navigator.onLine)

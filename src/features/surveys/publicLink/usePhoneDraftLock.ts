@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Window that may write the link's draft. */
 export type Holder = 'asking' | 'here' | 'elsewhere'
 
 /** Milliseconds to wait for the lock before concluding that another window holds it. */

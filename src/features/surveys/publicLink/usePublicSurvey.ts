@@ -5,7 +5,6 @@ import { AppError } from '#domain/errors.ts'
 import type { PhoneStore } from './phoneStore.ts'
 import { useIsOnline, usePhone } from './usePhone.ts'
 
-/** A link's last known survey, and the reason it can't be fetched now. */
 export interface LinkState {
   readonly survey: PublicSurvey | undefined
   readonly problem: 'asking' | 'wrong' | 'noNetwork' | undefined

@@ -19,7 +19,6 @@ interface CrossCardProps {
   cross: CrossAnswer | undefined
   request: CrossAsk
   onAsk: (request: CrossAsk) => void
-  /** Choice questions and answer groups to cross-tabulate, each with its picker value. */
   sides: readonly { value: string; label: string; of: CrossAsk['rows']['of'] }[]
   sideOf: (of: CrossAsk['rows']['of']) => string
 }

@@ -58,7 +58,6 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   )
 }
 
-/** Axis labels; the first and last stay inside the chart. */
 function Ticks({ ticks, x }: { ticks: readonly number[]; x: (value: number) => number }) {
   return ticks.map((tick, at) => (
     <text

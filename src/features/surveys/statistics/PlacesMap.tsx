@@ -13,7 +13,6 @@ interface PlacesMapProps {
   label: string
   places: readonly Place[]
   lines: readonly MapLine[]
-  /** Distance mentioned in the text, drawn as a dashed line. */
   distance?: MapLine | undefined
 }
 

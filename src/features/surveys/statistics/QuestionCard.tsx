@@ -29,7 +29,6 @@ interface QuestionCardProps {
   number: number
 }
 
-/** A question's chart and table in one, with the base of the shares. */
 export const QuestionCard = memo(function QuestionCard({ ref, statistics, number }: QuestionCardProps) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

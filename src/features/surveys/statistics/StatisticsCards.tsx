@@ -40,7 +40,6 @@ function useSides({ questions, groups }: AnswerStatistics) {
   return [...asked, ...grouped].map((one) => ({ ...one, value: valueOf(one.of) }))
 }
 
-/** Returns a function that builds all visible tables in order, on demand. */
 export function useTables(statistics: AnswerStatistics): () => readonly StatTable[] {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)

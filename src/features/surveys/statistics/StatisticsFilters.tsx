@@ -22,7 +22,6 @@ interface FilterBarProps {
   onFilter: (filter: AnswerFilter) => void
 }
 
-/** Filters of the counted answers, combined with "and". */
 export function StatisticsFilters({ statistics, filter, onFilter }: FilterBarProps) {
   const words = useGroupWords()
   const name = useGroupName()

@@ -39,7 +39,6 @@ import { useStatistics } from './useStatistics.ts'
 import { type StatisticsState, useStatisticsState } from './useStatisticsState.ts'
 import { WeightDialog } from './WeightDialog.tsx'
 
-/** Survey statistics computed on this device, including unsent answers. */
 export function StatisticsScreen({ id }: { id?: string | undefined }) {
   const surveys = useRecords(
     async (database) =>

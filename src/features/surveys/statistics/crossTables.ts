@@ -16,7 +16,6 @@ export interface CrossCell {
   readonly isSmall: boolean
 }
 
-/** Base of the shares: rows, columns or all. */
 export type ShareOf = 'rows' | 'columns' | 'all'
 
 export interface CrossShown {

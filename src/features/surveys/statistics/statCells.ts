@@ -5,7 +5,6 @@ import type { Interval } from '#analysis/answers/wilson.ts'
 import { formatExact, formatNumber, formatPercent } from '#i18n/formats.ts'
 import { rounded, type StatCell, type StatInput } from './statTable.ts'
 
-/** Shown for unknown or hidden figures. */
 export const noFigure = '–'
 
 export const blankCell: StatCell = { text: noFigure, value: undefined }
@@ -25,14 +24,12 @@ export function weightedCountCell(weight: number, people: number, label: string)
   return { text: formatNumber(weight, 1), value: rounded(weight, 1), method: 'surveyWeightedCount', label, inputs }
 }
 
-/** Base of a share: people or ticks as counted, and their weights if weighted. */
 export interface ShareBase {
   readonly count: number
   readonly weight: number
   readonly answered: number
   /** Weights, with the sum the share refers to (`of`); undefined if unweighted. */
   readonly weights: (AnsweredWeights & { readonly of: number }) | undefined
-  /** True if the base is ticks instead of people. */
   readonly isOfTicks?: boolean | undefined
 }
 

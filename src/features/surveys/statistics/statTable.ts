@@ -27,7 +27,6 @@ export interface StatRow {
   readonly isTotal?: boolean | undefined
 }
 
-/** A card's table, identical when shown, copied, printed and exported. */
 export interface StatTable {
   readonly title: string
   readonly detail: string

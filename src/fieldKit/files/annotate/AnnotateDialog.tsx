@@ -26,7 +26,6 @@ export interface AnnotateDialogProps {
 
 const unknownSize: Size = { width: 1, height: 1 }
 
-/** Full-window annotation with pen, arrow, rectangle and text. Keeps the original picture. */
 export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
   const { t } = useLingui()
   const [image, setImage] = useState<HTMLImageElement>()

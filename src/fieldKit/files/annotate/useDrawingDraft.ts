@@ -23,7 +23,6 @@ interface DrawingDraft extends DrawingSteps {
   readonly setMarkOptions: (markOptions: MarkWish) => void
 }
 
-/** Returns annotations and pending text, stored on this device until drawn into the picture. */
 export function useDrawingDraft(file: FileReference): DrawingDraft {
   const draft = useDialogDraft(`marks:${file.sha256}`, first)
   const { text, marks } = draft.entries

@@ -64,7 +64,6 @@ export function useMarking(picture: Size, markOptions: MarkWish, { drawing, step
   }
   return {
     drawing,
-    /** All marks to draw, the current one last. */
     shown: open ? [...drawing.marks, open] : drawing.marks,
     cross,
     crossSize: lineWidth(picture) * 4,

@@ -133,7 +133,6 @@ function FieldChoice({ entity, lockedFields, field, isBusy, onField }: FieldChoi
   )
 }
 
-/** Returns the field and typed value, stored as a draft, and any validation issue. */
 function useOneValue(entity: BulkDialogProps['entity']) {
   const draft = useDialogDraft(`bulk:${entity}`, { field: '', text: '' })
   const { field, text } = draft.entries

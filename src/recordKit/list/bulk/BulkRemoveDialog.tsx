@@ -12,7 +12,6 @@ import { ForbiddenWords } from './ForbiddenWords.tsx'
 import { useBulkRemove } from './useBulkRemove.tsx'
 import type { BulkDialogProps } from './bulkProps.ts'
 
-/** Confirms a bulk deletion; a toast offers undo. */
 export function BulkRemoveDialog({ entity, records, onClose, onDone }: BulkDialogProps) {
   const { member } = useSession()
   const [{ changes, forbidden }] = useState(() => planRemoval(member, entity, records, 'delete'))

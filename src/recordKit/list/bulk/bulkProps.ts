@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 
-/** A bulk action, for members who may change any of the selected records. */
 export interface BulkAction {
   readonly id: string
   readonly label: MessageDescriptor
@@ -17,7 +16,6 @@ export interface BulkProps {
   records: readonly LocalRecord[]
   lockedFields: readonly string[]
   ownActions: readonly BulkAction[]
-  /** Called after the action; clears the selection. */
   onDone: () => void
 }
 

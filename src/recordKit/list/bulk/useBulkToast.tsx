@@ -8,12 +8,10 @@ import { type ToastAction, useToast } from '#ui/toasts.ts'
 import type { BulkResult } from './useBulkWrite.ts'
 
 export interface BulkToast {
-  /** Reports the result of a bulk change, with an action if anything changed. */
   readonly notify: (words: ReactNode, result: BulkResult, action?: ToastAction) => void
   readonly readNow: (ids: readonly string[]) => Promise<readonly LocalRecord[]>
 }
 
-/** Shows the caller's message after a bulk change and loads the records for undo. */
 export function useBulkToast(entity: EntityName): BulkToast {
   const { database } = useSession()
   const show = useToast()

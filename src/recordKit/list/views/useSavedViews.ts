@@ -27,14 +27,12 @@ export interface SavedViews {
   readonly shared: readonly SavedView[]
   /** Selected view, even if the list was changed since. */
   readonly chosen: SavedView | undefined
-  /** True if the list differs from the selected or default view. */
   readonly isChanged: boolean
   readonly choose: (view: SavedView | undefined) => void
   /** Saves the current columns, order and filter as a view, replacing the member's view of that name. */
   readonly save: (name: string) => void
   /** Removes a view; returns an undo function. */
   readonly remove: (view: SavedView) => () => void
-  /** Selects a view by its URL key. */
   readonly follow: (key: string) => void
   /** Current columns, order and filter; undefined while loading. */
   readonly now: Look | undefined

@@ -1,7 +1,6 @@
 import { type PlanPort, studyFrom } from '#work/analysisPort.ts'
 import { openStudyHost, type StudyHost, type StudyState } from '../studyHost.ts'
 
-/** An analysis with results that tests resolve manually. */
 export class ManualStudy {
   /** Queries sent to the worker, in order. */
   readonly asked: string[] = []

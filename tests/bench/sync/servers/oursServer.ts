@@ -1,4 +1,3 @@
-// The product's whole server: routes, sessions, conflict check, history, on a SQLite file.
 import { buildServer } from '../../../../server/buildServer.ts'
 import { applyOperations } from '../../../../server/services/applyOperations.ts'
 import { readVersion } from '../../../../server/services/pullRecords.ts'

@@ -6,12 +6,9 @@ import type { Device } from '../setup/Device.ts'
 import type { Round, Said } from '../Round.ts'
 import { seesPhoto, takePhoto } from './answerPhoto.ts'
 
-/** User actions on a response in field mode, during device and connection failures. */
-
 const questions = { why: 'Why here?', wish: 'What is wanted?' } as const
 type Question = keyof typeof questions
 
-/** Interruptions of a response before it is finished. */
 const troubles = ['killed', 'reloaded', 'closed', 'back', 'line cut', 'device full'] as const
 type Trouble = (typeof troubles)[number]
 
@@ -81,7 +78,6 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
   return { address, id, at: 'wish', typed: { why, wish: wantedText }, ...taken }
 }
 
-/** Applies an interruption, and reopens the response. */
 async function suffer(device: Device, trouble: Trouble, { address }: Answering): Promise<Page> {
   if (trouble === 'killed') await device.kill()
   if (trouble === 'closed') await device.closeTabs()
@@ -92,7 +88,6 @@ async function suffer(device: Device, trouble: Trouble, { address }: Answering):
   return page
 }
 
-/** Expects the current question, all text including earlier pages, and the photo. */
 async function seeAll(
   round: Round,
   page: Page,

@@ -4,10 +4,8 @@ import type { Seeded } from '../../parts/seeded.ts'
 import type { Device } from '../setup/Device.ts'
 import type { Round } from '../Round.ts'
 
-/** Interruptions of a dialog with typed text. */
 const ends = ['killed', 'reloaded', 'closed', 'back'] as const
 
-/** Opens the saved views dialog over the store list, available to everyone. */
 async function openViews(page: Page) {
   await page.getByRole('button', { name: 'Views', exact: true }).click()
   return page.getByRole('textbox', { name: 'New view name' })

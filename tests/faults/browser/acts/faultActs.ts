@@ -6,8 +6,6 @@ import { pickFate } from '../wire/fate.ts'
 import { edit, newRecord, notedOf, photograph, saveIn, sendFiles, someEdit, sync } from './personActs.ts'
 import { fillEdit } from './screenActs.ts'
 
-/** Queues connection faults for a device's next requests. */
-
 export async function trouble(round: Round, device: Device, random: Seeded): Promise<void> {
   const fates = Array.from({ length: 1 + random.below(3) }, () => pickFate(random))
   device.line.fates.push(...fates)
@@ -46,7 +44,6 @@ export async function killBrowser(round: Round, device: Device, random: Seeded):
   if (random.chance(0.7)) await device.openTab()
 }
 
-/** Kills the browser during a save, before or after the save was reported. */
 export async function killInTheAct(round: Round, device: Device, random: Seeded): Promise<void> {
   round.strike('browser killed in the act')
   if (device.screen && !round.changedRights.has(device.member) && random.chance(0.6)) {

@@ -8,8 +8,6 @@ import type { Device } from '../setup/Device.ts'
 import type { NotedSave, Round } from '../Round.ts'
 import type { TabChange, TabReport } from '../tab/faultTab.ts'
 
-/** User actions in a plain tab, a random one if there are several. */
-
 const edited: readonly EntityName[] = ['store', 'store', 'store', 'tradeZone', 'lease', 'competitor']
 const textFields: Readonly<Partial<Record<EntityName, readonly string[]>>> = {
   store: ['address', 'floor', 'name', 'nameEnglish'],
@@ -134,7 +132,6 @@ export async function decide(round: Round, device: Device, random: Seeded): Prom
   if (report) round.log(`  decided for ${choice}: ${report.said}`)
 }
 
-/** Takes a store photo: usually small, sometimes sent in several parts. */
 export async function photograph(round: Round, device: Device, random: Seeded): Promise<void> {
   const page = await device.tab()
   const stores = await page.evaluate(() => globalThis.faultTab!.rows('store'))

@@ -5,8 +5,6 @@ import type { Seeded } from '../../parts/seeded.ts'
 import type { Device } from '../setup/Device.ts'
 import type { Round } from '../Round.ts'
 
-/** User actions on the product's screens. */
-
 const savedWords = 'Save Successfully'
 const failedWords = /the change wasn’t saved/i
 

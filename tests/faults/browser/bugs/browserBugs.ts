@@ -1,6 +1,5 @@
 import type { SourceChange } from './SourceChange.ts'
 
-/** A bug that shows only in real browsers and processes. */
 export interface BrowserPlant {
   readonly server?: readonly SourceChange[]
   readonly tab?: readonly SourceChange[]

@@ -13,7 +13,6 @@ import type { Exchange } from '../wire/FaultProxy.ts'
 export class WireWatch {
   readonly #members = new Map<string, CastMember>()
   readonly #report: (harm: Harm, rule: string, about: string) => void
-  /** Text of each operation as first sent. */
   readonly #sent = new Map<string, string>()
 
   constructor(waysIn: ReadonlyMap<string, WayIn>, report: (harm: Harm, rule: string, about: string) => void) {

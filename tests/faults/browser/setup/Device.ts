@@ -18,7 +18,6 @@ export interface DevicePorts extends ProxyPorts {
   readonly aheadMs: () => number
 }
 
-/** Device: a browser profile, its connection to the server, and its open tabs. */
 export class Device {
   readonly number: number
   readonly line: FaultProxy
@@ -32,12 +31,10 @@ export class Device {
   #keeper!: Page
   /** Plain tabs, with the product's save and sync but no screens. */
   readonly tabs: Page[] = []
-  /** Page with the product itself, if open. */
   screen: Page | undefined
   /** Members with screens opened since the browser started, and before its last clean shutdown. */
   readonly #shown = new Set<CastMember>()
   readonly #known = new Set<CastMember>()
-  /** Members signed in on this device in this round. */
   readonly people = new Set<CastMember>()
 
   constructor(number: number, member: CastMember, ports: DevicePorts) {

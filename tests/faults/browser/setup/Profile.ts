@@ -3,10 +3,8 @@ import { findBrowser } from '../../../tools/findBrowser.ts'
 import { killBrowser } from '../../../tools/killBrowser.ts'
 import type { WayIn } from './firstData.ts'
 
-/** Timeout in ms, long enough for a busy machine. */
 const patienceMs = 90_000
 
-/** A browser with a persistent profile. */
 export class Profile {
   readonly #folder: string
   readonly #address: string

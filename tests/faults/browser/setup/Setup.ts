@@ -21,7 +21,6 @@ export interface Listener {
   readonly onFault: (device: number, error: string) => void
 }
 
-/** Server, connections and devices, reused across rounds to save their startup time. */
 export class Setup {
   readonly dataDir: string
   readonly disk: Disk
@@ -116,7 +115,6 @@ export class Setup {
     return this.#onFile({ readonly: true }, (file) => file.prepare(text).all(...values) as T[])
   }
 
-  /** Simulates an administrator changing a member's roles. */
   giveRoles(userId: string, roles: readonly Role[]): void {
     this.#onFile({}, (file) =>
       file.prepare('update account set roles = ? where id = ?').run(JSON.stringify(roles), userId),

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 const megabytes = 96
 const blockBytes = 64 * 1024
 
-/** Small server disk that can be filled completely. */
 export interface Disk {
   /** False if this machine doesn't permit mounting; the disk then never fills up. */
   readonly isReal: boolean
@@ -14,7 +13,6 @@ export interface Disk {
   remove(): void
 }
 
-/** Mounts a small tmpfs on a folder, if permitted. */
 export function mountDisk(folder: string): Disk {
   const isReal = process.platform === 'linux' && process.getuid?.() === 0 && mount(folder)
   const ballast = join(folder, 'ballast')

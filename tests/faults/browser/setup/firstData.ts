@@ -4,7 +4,6 @@ import { openSession } from '#server/services/sessions.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { castCompanies, castMembers, companyIds } from '../../parts/cast.ts'
 
-/** A member's session cookie, as from a sign-in. */
 export interface WayIn {
   readonly token: string
   readonly expiresAt: number

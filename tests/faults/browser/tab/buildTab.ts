@@ -9,7 +9,6 @@ import { pictureAddress } from './makePhoto.ts'
 /** Plain tab's URL, which the product's service worker ignores. */
 export const tabAddress = '/api/FaultTab/'
 
-/** Files that the proxy serves, keyed by path. */
 export type OwnFiles = ReadonlyMap<string, { readonly type: string; readonly content: string | Uint8Array }>
 
 const html = '<!doctype html><meta charset="utf-8"><title>tab</title><script type="module" src="page.js"></script>'

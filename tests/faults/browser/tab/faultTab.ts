@@ -12,7 +12,6 @@ export interface TabChange {
   readonly form?: string
 }
 
-/** The outcome of a save, as reported to a screen. */
 export type TabReport =
   | { readonly said: 'saved'; readonly opIds: readonly string[] }
   | { readonly said: 'refused' | 'failed'; readonly code: string }
@@ -43,11 +42,9 @@ export interface FaultTab {
   /** Makes this member the owner of the next page, as after a sign-in. */
   choose(member: Member): void
   openForm(name: string, entity: EntityName, id: string): Promise<boolean>
-  /** Saves a `TabChange`, passed as JSON. */
   save(change: string): Promise<TabReport>
   /** Resolves the first open conflict; undefined without a conflict. */
   decide(choice: 'current' | 'incoming'): Promise<TabReport | undefined>
-  /** Takes a unique photo, stores it, and saves the store with it. */
   photograph(photo: TabPhoto): Promise<PhotoReport>
   /** Requests a cycle and waits for one that starts after this call. */
   sync(): Promise<TabStanding>

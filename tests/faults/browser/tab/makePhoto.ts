@@ -1,4 +1,3 @@
-/** URL at which the proxy serves the base picture of all photos. */
 export const pictureAddress = '/api/FaultTab/picture.jpg'
 
 const maxCommentBytes = 60_000

@@ -102,7 +102,6 @@ async function standing(): Promise<TabStanding> {
   }
 }
 
-/** Stores the photo as a form does, then saves the store with it. */
 async function photograph({ storeId, name, bytes }: TabPhoto): Promise<PhotoReport> {
   const { database } = here()
   const content = await makePhoto(name, bytes)

@@ -53,7 +53,6 @@ async function playAct(round: Round, device: Device, act: TimedAct): Promise<voi
   }
 }
 
-/** Checks that enough saves were confirmed on the tablet to make the days meaningful. */
 function checkWork(round: Round): void {
   const saved = round.saves.filter(({ device, said }) => device === 0 && said === 'saved')
   const photos = saved.filter(({ photo }) => photo !== undefined).length

@@ -14,7 +14,6 @@ export const editsOfOneDay = 8
 export const photosOfOneDay = 4
 const [tablet, office] = [0, 1]
 
-/** Daily faults of the tablet, in addition to the user's work. */
 const faultsOfOneDay: readonly BrowserAct[] = [
   ...(['trouble', 'trouble', 'trouble', 'cutLine', 'mendLine', 'killBrowser', 'killInTheAct'] as const),
   ...(['killServerInPush', 'sync', 'sendFiles', 'sendFiles', 'ringWorker'] as const),

@@ -32,7 +32,6 @@ export interface ProxyPorts {
   readonly onFate: (kind: Fate['kind'], path: string) => void
   /** Returns the fate of a request of `bytes` bytes without a queued fate; calm if missing. */
   readonly fateOf?: (path: string, bytes: number) => Fate
-  /** Files that this proxy serves, keyed by path. */
   readonly ownFiles: OwnFiles
   /** Rewrites a page file in transit to plant a bug. */
   readonly rewrite?: (path: string, text: string) => string
@@ -212,7 +211,6 @@ const swallow = (): void => undefined
 const send = (response: ServerResponse, { status, headers, body }: WireAnswer): void =>
   void response.writeHead(status, headers).end(body)
 
-/** Sends part of a response, then breaks the connection. */
 function sendPart(response: ServerResponse, { status, headers, body }: WireAnswer, bytes: number): void {
   response.writeHead(status, { ...headers, 'content-length': String(body.length) })
   response.flushHeaders()
@@ -222,7 +220,6 @@ function sendPart(response: ServerResponse, { status, headers, body }: WireAnswe
 const pieces = 8
 const pauseMs = 20
 
-/** Sends a response in pieces, like a slow connection. */
 async function sendSlowly(response: ServerResponse, { status, headers, body }: WireAnswer): Promise<void> {
   response.writeHead(status, headers)
   const size = Math.max(1, Math.ceil(body.length / pieces))

@@ -1,6 +1,5 @@
 import type { Seeded } from '../../parts/seeded.ts'
 
-/** Fate of a device's request and its response. */
 export type Fate =
   | { readonly kind: 'calm' | (typeof plainFates)[number] }
   /** Share of the bytes after which the connection breaks, 0–1. */

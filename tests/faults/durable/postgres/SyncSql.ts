@@ -31,7 +31,6 @@ export class SyncSql {
     this.#port.unref()
   }
 
-  /** Runs all statements in order; returns the last one's rows. */
   run<T>(statements: readonly Statement[]): T[] {
     Atomics.store(this.#flag, 0, 0)
     this.#port.postMessage({ statements } satisfies SqlOrder)

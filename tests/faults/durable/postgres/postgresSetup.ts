@@ -14,7 +14,6 @@ import type { Ports } from '#server/ports.ts'
 export interface PostgresSetup {
   readonly url: string
   readonly sql: SyncSql
-  /** Settings, version and folders shared by all histories. */
   readonly context: Ports
   readonly read: () => string
   /** Restores a dump with constraints and triggers disabled. */
@@ -27,7 +26,6 @@ export const clusterVariable = 'TEST_POSTGRES_URL'
 
 let made = 0
 
-/** Creates a database in the cluster of `TEST_POSTGRES_URL`. */
 export async function makePostgresSetup(): Promise<PostgresSetup> {
   const cluster = process.env[clusterVariable]
   if (!cluster) throw new Error(`${clusterVariable} must name a PostgreSQL cluster for tests.`)

@@ -28,7 +28,6 @@ export const ownCompareBlocks: readonly CompareBlock[] = [
   profileBlock,
 ]
 
-/** All blocks of a comparison, in the order of a new report. */
 export const compareBlocks: readonly CompareBlock[] = [
   ...ownCompareBlocks,
   ...[textBlock, missingBlock, methodsBlock, signaturesBlock].map(ofAnyReport),

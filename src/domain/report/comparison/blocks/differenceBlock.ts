@@ -122,7 +122,6 @@ function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: str
     })
 }
 
-/** Breaks down the score difference by each measure's contribution. */
 function scoreFall(kit: Kit, { comparison }: CompareInput, from: ComparedSite, to: ComparedSite): Fall | undefined {
   const { scores, rows, pair } = comparison
   if (!scores) return undefined

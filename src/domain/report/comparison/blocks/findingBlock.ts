@@ -61,7 +61,6 @@ export const findingBlock = compareBlock({
   },
 })
 
-/** Returns the text on measures counted together: "Population (Households, Density)". */
 function sameFactText(kit: FindingKit, { comparison: { rows } }: FindingInput): string {
   const counted = [...new Set(rows.flatMap(({ countedBy }) => countedBy ?? []))]
   const countedAs = (by: string) => rows.flatMap(({ label, countedBy }) => (countedBy === by ? [label] : []))

@@ -39,16 +39,13 @@ export type FindingKit = BlockKit<keyof typeof findingWords>
 
 export interface FindingInput {
   readonly comparison: Comparison
-  /** Ids of figures with the number of measures each site is best on. */
   readonly leads: readonly string[]
   readonly all: string
 }
 
-/** Formats a localized list: "A, B and C". */
 export const listText = (kit: FindingKit, names: readonly string[]): string =>
   new Intl.ListFormat(languageTag[kit.wording.locale], { type: 'conjunction' }).format(names)
 
-/** Lists site labels: "A Tonghua and C Anhe". */
 export const siteNames = (kit: FindingKit, { sites }: Comparison, indexes: readonly number[]): string =>
   listText(
     kit,

@@ -2,7 +2,6 @@ import { figureCell, wordCell } from '../../blockKit.ts'
 import type { ReportRow } from '../../reportNode.ts'
 import { compareBlock } from '../compareBlock.ts'
 
-/** Each measure's weighted contribution to each site's score. */
 export const pointsBlock = compareBlock({
   kind: 'comparePoints',
   label: 'Weights and points',

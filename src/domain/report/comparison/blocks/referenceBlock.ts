@@ -2,7 +2,6 @@ import { figureCell, wordCell } from '../../blockKit.ts'
 import { isNumeric } from '../compareRow.ts'
 import { compareBlock } from '../compareBlock.ts'
 
-/** Differences between the pinned site and each other site. */
 export const referenceBlock = compareBlock({
   kind: 'compareReference',
   label: 'Compared with the reference site',

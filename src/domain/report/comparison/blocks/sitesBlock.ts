@@ -4,7 +4,6 @@ import { compareBlock } from '../compareBlock.ts'
 
 const mapsPerRow = 2
 
-/** Site maps with a common scale and colors. */
 export const sitesBlock = compareBlock({
   kind: 'compareMaps',
   label: 'Maps at the same scale',

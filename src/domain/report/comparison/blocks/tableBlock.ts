@@ -49,7 +49,6 @@ export const tableBlock = compareBlock({
   },
 })
 
-/** Returns a measure's label with its denominator and better direction. */
 const labelOf = (kit: Kit, { label, by, better }: ShownRow): string =>
   [[label, by].filter(Boolean).join(' '), better && kit.text(better)].filter(Boolean).join(' · ')
 
