@@ -125,8 +125,8 @@ function answerErrors(app: FastifyInstance, texts: Texts): void {
 }
 
 /**
- * Rejects a POST another site could have caused: it must have the api-version header, which plain forms can't set, and
- * its Origin, if any, must match this host.
+ * Rejects a POST another site could have caused: it needs the api-version header, which plain forms can't set, and any
+ * Origin must match this host.
  */
 function checkOrigin(env: Env, request: FastifyRequest): void {
   if (request.headers['api-version'] !== apiVersion) throw new AppError('apiVersionMissing')

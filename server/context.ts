@@ -105,7 +105,7 @@ type DatabasePorts = Pick<Ports, 'database' | 'pokes' | 'triesStore'>
 
 /**
  * Opens the database and its shared state: in memory for SQLite, which has one process; in the database for PostgreSQL,
- * which may have several. Closing the database also stops its listener.
+ * which may have several. Closing also stops the listener.
  */
 function chooseDatabase(
   { databaseUrl: url, dataDir }: Env,

@@ -76,8 +76,8 @@ const publicOrs = 'https://api.heigit.org/openrouteservice'
 
 /**
  * Reads the providers' settings; `refuse` aborts the start with a message. Google's terms forbid showing its figures on
- * or next to another map (Service Specific Terms, Routes), so a key isn't enough: the operator must also confirm an
- * agreement with Google, and both must be set.
+ * or next to another map (Service Specific Terms, Routes), so the operator must set both a key and the confirmation of
+ * an agreement with Google.
  */
 export function readProvidersEnv(given: Given, refuse: (sentence: string) => never): ProvidersEnv {
   const { ORS_URL, ORS_KEY, VALHALLA_URL, GOOGLE_ROUTES_KEY, MAPILLARY_TOKEN } = given

@@ -2,8 +2,8 @@ import type { PrecacheController } from 'workbox-precaching'
 import { shellMessages, shellCache } from '#sync/shellMessages.ts'
 
 /**
- * Number of parallel requests. Fetching eight hundred small files one by one, as the library does, takes too long for a
- * user about to lose the network.
+ * Fetching eight hundred small files one by one, as the library does, takes too long for a user about to lose the
+ * network.
  */
 const atATime = 8
 

@@ -19,8 +19,7 @@ shell.addToCacheList(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 // The first worker caches the files the page can't open without and serves them immediately, so an early reload shows
-// our screen; the rest follows when the page requests it. An update is complete before it waits, so that old and new
-// files don't mix.
+// our screen; the rest follows on request. An update is complete before it waits, so old and new files don't mix.
 self.addEventListener('install', (event) => {
   const isUpdate = self.registration.active !== null
   event.waitUntil(keepFiles(shell, isUpdate ? () => true : isFirst))

@@ -7,9 +7,9 @@ const { address, field, shelf, ownerHeader, leftOutAddress, leftOutHeader, maxCo
 export const isShared = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === address
 
 /**
- * Stores shared photos on this device for the signed-in member and redirects to the screen that adds them to a store.
- * Sends nothing. A form from another site gets 403; without a member, nothing is stored. Files that aren't photos or
- * exceed the limits are skipped and counted.
+ * Stores shared photos for the signed-in member and redirects to the screen that adds them to a store. Sends nothing.
+ * Another site's form gets 403; without a member nothing is stored. Non-photos and files over the limits are skipped
+ * and counted.
  */
 export async function takeShared(request: Request): Promise<Response> {
   if (isForeign(request)) return new Response('Forbidden', { status: 403 })
@@ -39,10 +39,7 @@ export async function takeShared(request: Request): Promise<Response> {
   return toScreen
 }
 
-/**
- * Returns whether another site sent the form. The system share has no page, so no referrer; headers are checked if the
- * browser exposes them to a worker.
- */
+/** The system share has no page, so no referrer; headers are checked if the browser exposes them to a worker. */
 function isForeign({ headers, referrer, url }: Request): boolean {
   const own = new URL(url).origin
   const site = headers.get('sec-fetch-site')

@@ -18,8 +18,8 @@ const maxBytes = 8_000_000
 const pauseMs = 250
 
 /**
- * Requests JSON from an external service. Retries once if it is temporarily unreachable, but not after a timeout, since
- * a user is waiting. Throws `OutsideFailure`; its message never contains the URL, which may hold a key.
+ * Requests JSON from an external service. Retries once if it is unreachable, but not after a timeout, since a user is
+ * waiting. Throws `OutsideFailure` without the URL, which may hold a key.
  */
 export async function requestProvider(question: OutsideQuestion): Promise<unknown> {
   try {

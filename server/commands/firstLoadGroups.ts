@@ -41,8 +41,8 @@ const loadedTogether: readonly { readonly name: string; readonly neededBy: reado
 ]
 
 /**
- * Bundles modules that always load together into one file each, for fewer requests and better compression. Lazy modules
- * keep their own files, as do modules matching `apart`, which the entries import but don't all use.
+ * Bundles modules that always load together, for fewer requests and better compression. Lazy modules and those matching
+ * `apart`, which not all entries use, keep their own files.
  */
 export function firstLoadGroups(source: string, apart: RegExp): Group[] {
   // An entry renders its page when its file loads, so it can't share a file with other code.

@@ -13,8 +13,8 @@ export const cataloguesFolder = join(root, 'locales')
 export const messageSource = join(root, 'src')
 
 /**
- * Returns settings for the message tools, passed directly so that they don't look for a settings file. No fallback
- * language: missing translations fall back to English, and the i18n check finds them.
+ * Returns settings for the message tools, so that they don't look for a settings file. Sets no fallback language:
+ * missing translations fall back to English, and the i18n check finds them.
  */
 export function messageSettings(
   folder = cataloguesFolder,
@@ -54,7 +54,7 @@ const nameText = ({ id, source }: { id: string; source: string }) =>
 
 /**
  * Writes `messages.json` next to each `messages.po`, served as `/i18n/{locale}.json`. Returns the untranslated
- * messages. Throws on invalid message syntax (an unclosed brace, an unknown plural form) and names the message.
+ * messages. Throws on invalid syntax and names the message.
  */
 export async function compileMessages(folder = cataloguesFolder): Promise<MissingMessages> {
   const [catalogue] = await getCatalogs(messageSettings(folder))

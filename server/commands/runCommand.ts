@@ -1,8 +1,8 @@
 import { StartProblem } from '../startProblem.ts'
 
 /**
- * Runs a command; exits with 1 on failure. Errors the user can fix are printed as one line: `Problem`, StartProblem,
- * and Node errors with a code (invalid options, a read-only folder). Other errors are printed in full.
+ * Runs a command; exits with 1 on failure. Prints errors the user can fix (`Problem`, StartProblem, Node errors with a
+ * code) as one line, others in full.
  */
 export async function runCommand(run: () => Promise<void>, Problem: new (...args: never[]) => Error): Promise<void> {
   try {

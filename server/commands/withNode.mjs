@@ -1,12 +1,11 @@
 // Runs npm scripts, TypeScript files and package commands on a Node that can run TypeScript, regardless of which Node
-// started npm.
-// - node server/commands/withNode.mjs typecheck lint: runs npm scripts in order, stopping at the first failure
-// - node server/commands/withNode.mjs build server/main.ts --flag: a file ends the list; the rest are its arguments
-// - node server/commands/withNode.mjs build --run playwright test: a command of an installed package also ends the list
-// - node server/commands/withNode.mjs lint --parallel unit --then e2e: two parallel lanes, each in order, then the next
-//   stage With --help as the last argument, prints the file's header and runs nothing. If TALLY names a file, all steps
-//   run, each adding a line `name passed failed` (see .ci/run). Plain JavaScript, because it must also run on a Node
-//   that can't run TypeScript.
+// started npm. A final --help prints the file's header and runs nothing. If TALLY names a file, all steps run, each
+// adding a line `name passed failed` (see .ci/run). Plain JavaScript, because it must also run on a Node that can't run
+// TypeScript.
+// - node server/commands/withNode.mjs typecheck lint: runs scripts in order until one fails
+// - node server/commands/withNode.mjs build server/main.ts --flag: a file ends the list; its arguments follow
+// - node server/commands/withNode.mjs build --run playwright test: so does an installed package's command
+// - node server/commands/withNode.mjs lint --parallel unit --then e2e: two parallel lanes, then the next stage
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -82,8 +81,8 @@ function readHelp(args) {
 }
 
 /**
- * Runs one step and resolves to its exit code, or 128 plus the signal number. A lone step streams its output; parallel
- * steps print their output when they end.
+ * Runs one step and resolves to its exit code, or 128 plus the signal number. Parallel steps print their output when
+ * they end.
  */
 function runStep(step, env, isAlone, running) {
   return new Promise((resolve) => {

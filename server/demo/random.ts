@@ -16,8 +16,8 @@ function seedOf(name: string): number {
 }
 
 /**
- * Creates a deterministic random source. Each item draws from its own named source, so adding an item leaves the others
- * unchanged. Method: mulberry32 (T. Ettinger), seeded by FNV-1a of the name.
+ * Creates a deterministic random source. Each item has its own named source, so adding one leaves the others unchanged.
+ * Method: mulberry32 (T. Ettinger), seeded by FNV-1a.
  */
 export function randomOf(name: string): Random {
   let state = seedOf(name)

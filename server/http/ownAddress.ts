@@ -7,8 +7,8 @@ import { ownHosts } from '../ownHosts.ts'
 type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'accounts'>
 
 /**
- * Returns whether a Host header names this server, ignoring the port. Rejects names rebound by DNS: accepts loopback,
- * PUBLIC_URL and, off loopback, HOST, the machine's name and bare IP addresses, which need no DNS.
+ * Returns whether a Host header names this server, ignoring the port. Against DNS rebinding, accepts only loopback,
+ * PUBLIC_URL and, off loopback, HOST, the machine's name and IP addresses, which need no DNS.
  */
 export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
   const name = hostnameOf(host)

@@ -11,8 +11,8 @@ const surveyAddress = /^\/(?:frontSurvey|surveyThanks)(?:[/?#]|$)/i
 const notThePage = ['/api/', '/i18n/', '/assets/', '/fonts/', '/packs/']
 
 /**
- * Serves the built page. Files with a hash or version in their name are immutable; other files are revalidated. Unknown
- * URLs serve the page, which handles them.
+ * Serves the built page. Files with a hash or version in their name are immutable; others are revalidated. Unknown URLs
+ * serve the page.
  */
 export async function addPageFiles(
   app: FastifyInstance,

@@ -13,8 +13,8 @@ const maxNamed = 50
 const looksAtAll = 16 * 1024
 
 /**
- * Parses an endpoint's input: a GET's query or a POST's JSON body. Names up to 50 invalid fields if the body is short,
- * so that rejecting costs no more than accepting.
+ * Parses an endpoint's input. Names up to 50 invalid fields of a short body, so that rejecting costs no more than
+ * accepting.
  */
 export function readRequestInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
   const given = endpoint.method === 'GET' ? request.query : (request.body ?? {})

@@ -10,8 +10,8 @@ export interface RequestSource {
 const longestAgent = 400
 
 /**
- * Returns the request's address, user agent and language. The address is empty once the connection is closed; the user
- * agent is truncated and stripped of control characters.
+ * Returns the request's address (empty once the connection is closed), user agent (truncated, without control
+ * characters) and language.
  */
 export const requestSource = ({ ip, headers, cookies }: FastifyRequest): RequestSource => ({
   address: (ip as string | undefined) ?? '',

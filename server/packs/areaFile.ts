@@ -10,8 +10,8 @@ export interface NamedText {
 }
 
 /**
- * Reads one TopoJSON file, or GeoJSON files and tables (CSV, the text of XLSX); their collections are named after the
- * files, without extension. Throws a readable AreaFileProblem for other files.
+ * Reads one TopoJSON file, or GeoJSON files and tables (CSV, the text of XLSX), with collections named after the files.
+ * Throws a readable AreaFileProblem for others.
  */
 export function readAreaFile(files: readonly NamedText[]): AreaFile {
   const contents = files.map(({ name, text }) => ({ name, content: readContent(name, text) }))

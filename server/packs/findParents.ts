@@ -8,8 +8,8 @@ export interface Placed {
 }
 
 /**
- * Returns the index of each area's parent; undefined if it has no parent. Uses code prefixes if all parents' codes have
- * the same length and each child's code begins with one of them, else the position of the label point.
+ * Returns each area's parent index; undefined without a parent. Uses code prefixes if all parents' codes have one
+ * length and begin every child's code, else the label point.
  */
 export function findParents(parents: readonly Placed[], children: readonly Placed[]): (number | undefined)[] {
   const only = parents.length === 1

@@ -15,8 +15,8 @@ export interface ImportedAreas {
 }
 
 /**
- * Builds an area pack: reads and repairs the files and links areas into a tree. Omits areas so small that their file
- * draws them as a line. Throws a readable AreaFileProblem if the files are unusable.
+ * Builds an area pack from files. Omits areas so small that their file draws them as a line. Throws a readable
+ * AreaFileProblem if the files are unusable.
  */
 export function importAreaFile(files: readonly NamedText[], plan: AreaPlan): ImportedAreas {
   const repaired = repairBorders(readBorders(readAreaFile(files), plan))

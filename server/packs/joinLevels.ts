@@ -5,9 +5,9 @@ import { isAround, labelPoint } from './labelPoint.ts'
 import { orientRings } from './orientRings.ts'
 
 /**
- * Rebuilds each area above the lowest level from the lowest areas with its code as prefix (the country from all), so
- * that all levels cover the same area. Closes a gap between lower areas if the file's own area covers it (an airfield
- * without villages); otherwise the gap stays (a wide river). Expects repaired borders.
+ * Rebuilds each higher area from the lowest areas with its code as prefix (the country from all), so that all levels
+ * cover the same area. Closes a gap if the file's own area covers it (an airfield without villages); others stay (a
+ * wide river). Expects repaired borders.
  */
 export function joinLevels({ arcs, levels }: Borders): Borders {
   const lowest = levels.at(-1)?.areas ?? []

@@ -1,9 +1,9 @@
 import { arcOf, type Arc, walkArc } from './borders.ts'
 
 /**
- * Builds rings from arcs bounding an area by the even-odd rule, in any order and direction: arcs listed an even number
- * of times cancel, and no ring passes the same arc end twice. At a junction the walk turns sharpest right, so that
- * rings touch but don't cross.
+ * Builds rings from arcs in any order and direction by the even-odd rule: arcs listed an even number of times cancel,
+ * and no ring passes an arc end twice. At a junction the walk turns sharpest right, so that rings touch but don't
+ * cross.
  */
 export function joinRings(arcs: readonly Arc[], signed: readonly number[]): number[][] {
   const unused = new Set<number>()

@@ -6,9 +6,8 @@ function hash(text: string): number {
 }
 
 /**
- * Creates a generator of unique ids, 1 to 2^32 - 1, that depend only on level and code, so that an area keeps its id
- * when others change. On a hash collision (one pair in 130 countries of 8,000 areas) the later area gets the next free
- * id.
+ * Creates a generator of unique ids, 1 to 2^32 - 1, from level and code only, so that ids survive changes to other
+ * areas. On a hash collision (one pair in 130 countries of 8,000 areas) the later area gets the next free id.
  */
 export function createObjectIds(): (level: number, code: string) => number {
   const taken = new Set([0])

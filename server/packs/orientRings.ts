@@ -2,8 +2,8 @@ import { type Arc, pointsOfRing, signedArea } from './borders.ts'
 import { isAround } from './labelPoint.ts'
 
 /**
- * Orients an area's rings with the area on the left (RFC 7946): outer rings counter-clockwise, holes clockwise, so that
- * signed areas add up. Rings must be simple and not cross.
+ * Orients rings with the area on the left (RFC 7946: outer rings counter-clockwise), so that signed areas add up. Rings
+ * must be simple and not cross.
  */
 export function orientRings(
   arcs: readonly Arc[],

@@ -63,8 +63,8 @@ export async function readHeadOf(folder: string, hash: string): Promise<PackHead
 const longestHead = 50_000_000
 
 /**
- * Writes packs with their gzip files under their hashes, then, once all are complete, adds them to the list, replacing
- * packs with the same id. Deletes unlisted files. Concurrent callers must hold `takePacks`.
+ * Writes packs and their gzip files under their hashes; once all are complete, lists them, replacing the same ids.
+ * Deletes unlisted files. Concurrent callers must hold `takePacks`.
  */
 export async function writePacks(
   folder: string,

@@ -26,7 +26,7 @@ const usage =
 
 /**
  * Parses the command's options. `--code`, `--name` and `--local` are one property for all levels, or a comma-separated
- * list in the order of `--levels`. Throws an AreaFileProblem naming the invalid option.
+ * list in `--levels` order. Throws an AreaFileProblem naming the option.
  */
 export function readAreaOptions(typed: TypedOptions, now: Date): AreaOptions {
   const { file: files = [], country = '', levels = '' } = typed

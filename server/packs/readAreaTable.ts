@@ -7,8 +7,8 @@ import { readWkt } from './readWkt.ts'
 const shapeHeadings = ['wkt', 'geometry', 'geom', 'the_geom', 'shape', 'geojson']
 
 /**
- * Reads a CSV of areas as a GeoJSON collection: one column has the border as WKT or GeoJSON geometry, the others are
- * properties. Throws an AreaFileProblem naming the row with an invalid border.
+ * Reads a CSV of areas as GeoJSON: one column is the border (WKT or GeoJSON), the others are properties. Throws an
+ * AreaFileProblem naming the invalid row.
  */
 export function readAreaTable(file: string, text: string): GeoJSON.FeatureCollection {
   const { heading, rows } = tableOf(file, text)

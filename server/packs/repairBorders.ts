@@ -21,10 +21,10 @@ export function findFaultyAreas({ arcs, levels }: Borders): Fault[] {
 }
 
 /**
- * Returns the areas with simple rings, outer rings counter-clockwise and holes clockwise. Cuts borders where a faulty
- * area's ring meets itself and reassembles the pieces by the even-odd rule: a stretch walked twice is dropped, a loop
- * becomes a separate ring. Pieces stay shared, so neighbors stay connected. First drops zero-length arcs and repeated
- * points. Throws if it doesn't converge.
+ * Returns the areas with simple rings, outer rings counter-clockwise, holes clockwise. Cuts borders where a faulty ring
+ * meets itself and reassembles the pieces by the even-odd rule: a stretch walked twice is dropped, a loop becomes a
+ * ring. Pieces stay shared, so neighbors stay connected. First drops zero-length arcs and repeated points. Throws
+ * without convergence.
  */
 export function repairBorders(given: Borders): Borders {
   let borders = closeRings(dropRepeats(given))

@@ -22,10 +22,9 @@ interface Side {
 }
 
 /**
- * Returns the cuts that make an area's rings simple: a ring meeting itself (crossing, touch, spike), or two rings
- * crossing or sharing a stretch. Two rings may touch in single points. Each fault cuts every segment involved, so that
- * all contacts are arc ends; crossings are rounded to integers. Exact for integer coordinates while products of lengths
- * stay below 2^53.
+ * Returns the cuts that make an area's rings simple, where a ring meets itself (crossing, touch, spike) or two rings
+ * cross or share a stretch; two rings may touch in single points. Each fault cuts every segment involved, so that all
+ * contacts are arc ends, rounded to integers. Exact for integer coordinates while products of lengths stay below 2^53.
  */
 export function findRingFaults(arcs: readonly Arc[], rings: readonly (readonly number[])[]): Cut[] {
   const sides = rings.flatMap((ring, number) => sidesOf(arcs, ring, number))

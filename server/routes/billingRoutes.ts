@@ -77,8 +77,8 @@ function addStaffBilling(app: FastifyInstance, context: Ports): void {
 }
 
 /**
- * Registers the provider's callbacks. Notices are verified by signature, and genuine notices are stored verbatim before
- * they are applied. A returning browser has no effect: it is redirected to a screen that queries the order.
+ * Registers the provider's callbacks. Notices are verified by signature; genuine ones are stored verbatim before being
+ * applied. A returning browser has no effect: it is redirected to a screen that queries the order.
  */
 async function addProviderRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   await app.register((scope, _options, done) => {

@@ -14,9 +14,8 @@ const maxPerSession = 8
 const maxUnread = 65_536
 
 /**
- * Registers `GET /api/Sync/Events`, a stream that only announces new company versions. The first event is the current
- * version, so that no change between the last pull and the connection is missed. Only a session's newest streams stay
- * open.
+ * Registers `GET /api/Sync/Events`, a stream that only announces company versions. It starts with the current version,
+ * so that no change since the last pull is missed. Only a session's newest streams stay open.
  */
 export function addEventRoutes(app: FastifyInstance, context: Ports): void {
   const open = new Map<() => void, string>()

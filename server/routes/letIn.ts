@@ -18,9 +18,8 @@ export type Arrival = Pick<
 >
 
 /**
- * Opens a session with a new token and sets its cookies. Ends the browser's previous session, so that no earlier token
- * survives a sign-in. Refuses the demo where it isn't allowed. Requires the staff flow for staff guests and on the
- * staff console's host.
+ * Opens a session with a new token and cookies. Ends the browser's previous session, so that no earlier token survives
+ * a sign-in. Refuses the demo where it isn't allowed. Staff guests and the staff console's host require the staff flow.
  */
 export async function letIn(
   context: Ports,

@@ -8,8 +8,8 @@ import type { AllowanceOf, Allowances, Ports } from '../ports.ts'
 const maxPeriodsOwed = 30
 
 /**
- * Creates quotas in the database, which survive restarts and are shared by all server processes. A row stores the time
- * when a quota is full again; a full quota needs no row. Subjects are hashed.
+ * Creates quotas in the database, which survive restarts and are shared by all processes. A row stores when a quota is
+ * full again; a full quota needs no row. Subjects are hashed.
  */
 export function createAllowances(database: Database, steady: Ports['steady']): Allowances {
   const left = async (of: readonly AllowanceOf[], within: Parameters<Allowances['left']>[1] = database) => {

@@ -38,9 +38,9 @@ export interface BatchAnswer {
 }
 
 /**
- * Writes records; the only entry point for pushes, the demo and all other writers. Runs one transaction per batch,
- * including `alongside`, and notifies the company's devices after the commit. Throws `serverBusy` if the database fails
- * (busy, full): nothing was written, and the batch can be resent unchanged.
+ * Writes records; the only entry point for all writers. Runs one transaction per batch, including `alongside`, and
+ * notifies the company's devices after the commit. Throws `serverBusy` if the database fails (busy, full): nothing was
+ * written, and the batch can be resent unchanged.
  */
 export async function applyOperations(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

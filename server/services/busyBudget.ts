@@ -5,8 +5,8 @@ import type { Allowance, AllowanceOf, BusyBudget, Ports } from '../ports.ts'
 const minute = 60_000
 
 /**
- * Milliseconds of server time per minute. A first sync of 5,000 records takes 300; a device offline for weeks that
- * sends ten thousand changes takes 2,000. A member over the limit continues at the refill rate, a third of a process.
+ * Milliseconds of server time per minute. A first sync of 5,000 records takes 300; ten thousand changes after weeks
+ * offline take 2,000. A member over the limit continues at the refill rate, a third of a process.
  */
 export const busyAllowances = {
   member: { name: 'server time of a member', whole: 20_000, withinMs: minute },

@@ -14,8 +14,8 @@ export const packFolders = ({ env, folders }: Pick<Ports, 'env' | 'folders'>): r
 ]
 
 /**
- * Returns the server's packs; an imported pack replaces a bundled pack with the same id. A folder with a damaged list
- * is reported and skipped, so that users can still sign in.
+ * Returns the server's packs; imported packs replace bundled ones with the same id. A damaged folder is reported and
+ * skipped, so that users can still sign in.
  */
 export async function readDataPacks(context: Pick<Ports, 'env' | 'folders' | 'reportFault'>): Promise<HeldPack[]> {
   const held: HeldPack[] = []

@@ -14,8 +14,8 @@ const derive = promisify(pbkdf2)
 
 /**
  * Creates an alternative to the slide check for users who can't see or drag: the device searches for the number that
- * derives the given key (PBKDF2, SHA-256). Creating a sum costs the server one derivation, checking it nothing. Like
- * the slide check, it only makes bots expensive.
+ * derives the key (PBKDF2, SHA-256). Creating a sum costs the server one derivation, checking nothing. Like the slide
+ * check, it only makes bots expensive.
  */
 export function createProofsOfWork(database: Database, clock: Clock, random: Random): ProofsOfWork {
   const forgetOld = async () => {

@@ -18,9 +18,9 @@ export const oldestSchemaV = 1
 
 /**
  * Applies a device's operations. Throws, with nothing applied: `versionTooOld` if the app must update, `signInNeeded`
- * for another user's work, `epochChanged` for a data set replaced by a restore, and `tooManyTries` after thousands of
- * refused operations, or more in a day than a member or company could produce (`refuseGlut`). Trailing operations with
- * results that don't fit in one response are left unprocessed, and the device resends them.
+ * for another user's work, `epochChanged` after a restore, and `tooManyTries` after thousands of refused operations, or
+ * more in a day than a member or company could produce (`refuseGlut`). Trailing operations with results too large for
+ * one response are left, and the device resends them.
  */
 export async function pushOperations(
   context: Pick<

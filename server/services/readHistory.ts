@@ -16,9 +16,8 @@ const maxEntries = 1_000
 type History = ReplyOf<typeof getHistory>
 
 /**
- * Returns a page of a record's changes, newest first, up to 4 MB unless one is larger. Starts at the newest change or
- * at `from`; `next` continues. Throws the same error for a hidden record, a missing record, and a `from` that isn't a
- * change of the record.
+ * Returns a page of a record's changes, newest first, up to 4 MB unless one is larger. Starts at the newest or at
+ * `from`; `next` continues. Throws the same error for a hidden record, a missing one, and a foreign `from`.
  */
 export async function readHistory(
   { database }: Pick<Ports, 'database'>,

@@ -31,8 +31,8 @@ const memberOf = ({ id: userId, roles, boundStoreIds }: DemoAccount): Member => 
 })
 
 /**
- * Fills an empty database with the demo company and records (the demo's by default) in one transaction: answers and
- * walks as the surveyor, reviews as the analyst. Returns false, and does nothing, if any company exists.
+ * Fills an empty database with the demo company in one transaction: answers and walks as the surveyor, reviews as the
+ * analyst. Returns false, doing nothing, if any company exists.
  */
 export async function seedDemoCompany(context: Ports, records?: readonly NewRecord[]): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false

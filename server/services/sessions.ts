@@ -136,11 +136,10 @@ const sessionByToken = `${session} where session.token_hash = ?`
 const sessionByPrevious = `${session} where session.previous_hash = ? and session.previous_until > ?`
 
 /**
- * Returns a token's session; undefined if the token is unknown, the session has ended (30 days unused or 90 days old)
- * or the account is invalid, such as a guest with a removed staff account. A browser that has sent the session's device
- * key once must always send it, so that a locked device, which has removed the key, has no access. The token alone is
- * enough to end a session (`isEnding`). With `mayRotate`, the caller sends a new token to the browser if the member's
- * rights have changed.
+ * Returns a token's session; undefined if unknown, ended (30 days unused or 90 days old) or of an invalid account, such
+ * as a guest with a removed staff account. A browser that sent the device key once must always send it, so that a
+ * locked device, which removed it, has no access. The token alone can end a session (`isEnding`). With `mayRotate`, the
+ * caller sends a new token if the member's rights changed.
  */
 export async function readSession(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,

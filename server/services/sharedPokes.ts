@@ -14,8 +14,8 @@ export interface SharedPokes extends Pokes {
 }
 
 /**
- * Creates signals that reach all server processes on a database. While a company's signal is being sent, newer signals
- * are merged. Failures are only reported, because the next signal or check updates the pages too.
+ * Creates signals that reach all server processes on a database. Signals arriving during a send are merged. Failures
+ * are only reported, because the next signal or check updates pages too.
  */
 export function createSharedPokes(
   database: Database,

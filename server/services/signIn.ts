@@ -10,8 +10,8 @@ import type { Ports } from '../ports.ts'
 
 /**
  * Returns the account for a name or email and a password. Unknown accounts and wrong passwords are indistinguishable,
- * in message and timing: one hash is always compared. Reveals that an account is invalid or unverified only after the
- * right password. Failures delay later tries.
+ * also in timing: one hash is always compared. Reveals invalid or unverified accounts only after the right password.
+ * Failures delay later tries.
  */
 export async function checkCredentials(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,

@@ -19,8 +19,8 @@ const oneTry = `insert into try_count (key_hash, tries, began_at) values (?, 1, 
 const retentionMs = 3_600_000
 
 /**
- * Creates a rate-limit store in the database, shared by all processes. Keys are hashed: addresses and account names are
- * private and may be of any length.
+ * Creates a rate-limit store in the database, shared by all processes. Keys are hashed: addresses and names are private
+ * and of any length.
  */
 export function createTriesStore(database: Database, steady: Clock): TriesStore {
   let cleared = steady()

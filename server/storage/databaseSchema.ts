@@ -152,8 +152,8 @@ export interface ChangeLogTable {
 }
 
 /**
- * The decision on an operation, returned on resends; empty if applied without more to report, and once the device no
- * longer needs it. Rows stay forever, because an operation may come back in a rescue file years later.
+ * The decision on an operation, for resends; empty if applied without more to report, and once the device no longer
+ * needs it. Rows stay forever, because a rescue file may return years later.
  */
 export interface AppliedOpTable {
   company_id: string

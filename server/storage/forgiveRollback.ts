@@ -1,8 +1,8 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 /**
- * Wraps a database to tolerate a redundant rollback. SQLite rolls back on its own when a disk fills or fails; the
- * second rollback's error would hide the first, which shows that a retry is possible.
+ * Makes a database tolerate a redundant rollback. SQLite rolls back on its own when a disk fills or fails; a second
+ * rollback's error would hide the first, which allows a retry.
  */
 export const forgiveRollback = (database: SqliteDatabase): SqliteDatabase => ({
   close: () => database.close(),

@@ -13,9 +13,9 @@ interface OnConflict<Column> {
 }
 
 /**
- * Inserts rows with the same columns, in order; without `onConflict`, no row may exist yet. Handwritten SQL, because
- * building it with Kysely takes longer than SQLite takes to run it. Values shared by all rows (company, device, time)
- * are bound once, because binding takes a third of the time.
+ * Inserts rows with the same columns, in order; without `onConflict`, none may exist. Handwritten SQL, because Kysely
+ * takes longer to build it than SQLite to run it. Shared values (company, device, time) are bound once, because binding
+ * takes a third of the time.
  */
 export async function insertRows<T extends TableName>(
   transaction: Transaction<DatabaseSchema>,

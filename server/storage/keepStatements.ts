@@ -19,7 +19,7 @@ export function keepStatements(database: SqliteDatabase): SqliteDatabase {
 }
 
 /**
- * Makes SQLite plan a statement once. It replans for every new value of an indexable placeholder, which takes ten times
- * as long as the search; a unary plus, which changes no value, prevents that.
+ * Makes SQLite plan a statement once. It replans for every new value of an indexable placeholder, ten times as long as
+ * the search; a unary plus, which changes no value, prevents that.
  */
 export const plannedOnce = (text: string): string => text.replaceAll(/([=<>]|limit) \?/gi, '$1 +?')

@@ -12,8 +12,8 @@ import { prepareFolder } from './folders.ts'
 export const databaseFileName = 'catchment.sqlite'
 
 /**
- * Opens the database in a data folder, created if missing; `:memory:` opens one for the life of the process. Throws a
- * StartProblem with the remedy for a read-only folder, a damaged file, or leftovers of a missing database.
+ * Opens a data folder's database, created if missing; `:memory:` lasts as long as the process. Throws a StartProblem
+ * with the remedy for a read-only folder, a damaged file, or leftovers of a missing database.
  */
 export const openDatabase = (dataDir: string): Database => databaseOn(openFile(dataDir))
 

@@ -5,8 +5,8 @@ import { isPostgres } from './isPostgres.ts'
 export const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(',')
 
 /**
- * Returns a subquery for `in` with one placeholder, bound to `JSON.stringify(list)`. A member's visible records grow
- * with sharing, and placeholders are limited to 32,766 on SQLite and 65,535 on PostgreSQL.
+ * Returns a subquery for `in` with one placeholder, bound to `JSON.stringify(list)`, because visible records grow with
+ * sharing, and placeholders are limited to 32,766 on SQLite and 65,535 on PostgreSQL.
  */
 export const textsOfList = (database: Pick<Kysely<never>, 'getExecutor'>): string =>
   isPostgres(database) ? '(select jsonb_array_elements_text(?::jsonb))' : '(select value from json_each(?))'

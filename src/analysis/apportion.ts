@@ -10,9 +10,9 @@ import type { CircleZone, Zone } from './zone.ts'
 const minShare = 1e-12
 
 /**
- * Returns each area's share inside the zone, 0…1, in ascending order; omits areas that only touch it. Planar area in
- * the frame, where scale cancels out; error below 0.01% within 20 km. Circles are exact. Method: areal interpolation
- * (Goodchild & Lam 1980).
+ * Returns each area's share inside the zone, 0…1, ascending; omits areas that only touch it. Planar area in the frame,
+ * where scale cancels out; error below 0.01% within 20 km. Circles are exact. Method: areal interpolation (Goodchild &
+ * Lam 1980).
  */
 export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
   const candidates = Uint32Array.from(areas.tree.search(zone.minX, zone.minY, zone.maxX, zone.maxY)).sort()

@@ -17,8 +17,8 @@ export interface ClassAsk {
 
 /**
  * Returns ascending breaks, one fewer than classes. A value on a break belongs to the upper class; NaN is ignored.
- * Equal values stay together: data with few distinct values gets fewer classes, constant data one class and no break.
- * Only equal steps and custom breaks may leave a class empty.
+ * Equal values stay together: few distinct values give fewer classes, constant data one class and no break. Only equal
+ * steps and custom breaks may leave a class empty.
  */
 export function classBreaks(values: Float64Array, { method, count, own = [], isRounded = false }: ClassAsk): number[] {
   const sorted = values.filter(Number.isFinite).sort()

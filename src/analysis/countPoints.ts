@@ -3,8 +3,8 @@ import { countCircle, type Visit, visitCircle } from './circleColumns.ts'
 import type { PolygonZone, Zone } from './zone.ts'
 
 /**
- * Counts points by class (0–255) in the zone. Points on a circle count; points on a straight border shared by two zones
- * count in one of them. Exact; points in cells wholly inside aren't examined individually.
+ * Counts points by class (0–255) in the zone. Points on a circle count; those on a straight border of two zones count
+ * in one. Exact; cells wholly inside aren't examined point by point.
  */
 export function countByClass(grid: PointGrid, zone: Zone): Uint32Array {
   const counts = new Uint32Array(256)

@@ -15,8 +15,8 @@ export interface BeforeAfter {
 }
 
 /**
- * Returns the impact in the figures' unit: after − before, minus the controls' mean of that difference (two-by-two
- * difference of Card and Krueger 1994). Needs at least one control; pass the sums of several stores as one control.
+ * Returns the impact in the figures' unit: after − before, minus the controls' mean difference (two-by-two, Card and
+ * Krueger 1994). Needs a control; pass the sums of several stores as one.
  */
 export function absoluteDifference(affected: BeforeAfter, controls: readonly BeforeAfter[]): number {
   const mean = (of: keyof BeforeAfter) => controls.reduce((sum, row) => sum + row[of] / controls.length, 0)

@@ -1,8 +1,7 @@
 /**
- * Returns exact natural breaks: the classes minimize the sum of squared distances to their means. Values must be sorted
- * and finite. Each break is the lowest value of the class above it; equal values are never split. Method: Jenks 1967
- * (Fisher 1958), by divide-and-conquer dynamic programming as in Ckmeans.1d.dp (Wang & Song 2011; Song & Zhong 2020),
- * O(k·n·log n).
+ * Returns exact natural breaks, minimizing the squared distances to class means. Values must be sorted and finite. Each
+ * break is the lowest value of the class above; equal values are never split. Method: Jenks 1967 (Fisher 1958), by
+ * divide-and-conquer dynamic programming as in Ckmeans.1d.dp (Wang & Song 2011; Song & Zhong 2020), O(k·n·log n).
  */
 export function naturalBreaks(sorted: Float64Array, count: number): number[] {
   const { unique, cost } = summarise(sorted)

@@ -17,7 +17,7 @@ export interface ZoneOverlap {
 
 /**
  * Computes the overlap of a store's zone and the studied zone. Exact for true circles (lens), straight borders (signed
- * trapezoids) and combinations of both. Method: the four area measures of Esri's "Measure Cannibalization" tool.
+ * trapezoids) and both combined. Method: the four area measures of Esri's "Measure Cannibalization".
  */
 export const measureOverlap = (store: Zone, studied: Zone): ZoneOverlap =>
   overlapOf(store, studied, sharedGround(store, studied))
@@ -52,8 +52,8 @@ export const boxesMeet = (a: Zone, b: Zone): boolean =>
   a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 
 /**
- * Returns the area of the lens shared by two discs: along the line of centers, the second disc up to the radical line
- * plus the first disc beyond it.
+ * Returns the area of the lens of two discs: along the line of centers, the second disc up to the radical line, then
+ * the first.
  */
 function lensArea(a: CircleZone, b: CircleZone): number {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)

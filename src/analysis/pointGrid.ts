@@ -29,7 +29,7 @@ const usualCellMetres = 500
 const [maxCells, maxCellsPerPoint] = [4_000_000, 64]
 
 /**
- * Sorts points (frame meters, x and y interleaved) into 500 m cells by counting sort, omitting NaN points. Grids are
+ * Sorts points (frame meters, x and y interleaved) into 500 m cells by counting sort, without NaN points. Grids are
  * never updated in place: sorting 50,000 points takes a few milliseconds, less than an edit takes to arrive.
  */
 export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Array): PointGrid {
@@ -94,8 +94,8 @@ export interface NearPoint {
 }
 
 /**
- * Returns the nearest accepted point within a distance in meters (all are accepted by default); ties go to the first in
- * input order. Searches cells in rings until no nearer point is possible.
+ * Returns the nearest accepted point within a distance in meters (default: any); ties go to the first in input order.
+ * Searches rings of cells until none can be nearer.
  */
 export function nearestPoint(
   grid: PointGrid,

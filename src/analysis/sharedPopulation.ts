@@ -15,10 +15,10 @@ export interface MeasuredZone {
 }
 
 /**
- * Returns Σ value × share of each area in both zones, for an extensive variable (people, households). Exact, without a
- * grid: an area entirely in one zone counts with its share in the other; an area cut by both is measured against their
- * intersection. Unknown values are skipped; NaN if no shared area is known, 0 if the zones share no area. Reuse one
- * sweeper, which keeps its buffers, for many pairs.
+ * Returns Σ value × share of each area in both zones, for an extensive variable (people, households). Exact: an area
+ * entirely in one zone counts with its share in the other; an area cut by both is measured against their intersection.
+ * Unknown values are skipped; NaN if no shared area is known, 0 without a shared area. Reuse one sweeper, which keeps
+ * its buffers, for many pairs.
  */
 export function sharedSum(
   areas: AreaIndex,

@@ -57,8 +57,8 @@ export interface PlannedStudy extends Study {
 }
 
 /**
- * Creates the study of packs and records, with every query screens need. Countries are those with areas among the
- * packs; a zone is measured in the country that contains most of it. Indexes are built on first use and cached.
+ * Creates the study of packs and records. Countries are those with areas; a zone is measured in the country containing
+ * most of it. Indexes are built on first use and cached.
  */
 export function makeStudy(input: StudyInput): PlannedStudy {
   const parts = gatherCountries(input.packs, input.recordedZones)

@@ -227,8 +227,8 @@ export interface Study {
   areaShapes(areas: readonly Pick<AreaRef, 'country' | 'level' | 'objectId'>[]): readonly (Shape | undefined)[]
   bufferAround(drawn: DrawnPath, metres: number): Shape | undefined
   /**
-   * Returns areas with names that contain every word of the text, in any of three languages (ignoring 台/臺, width and
-   * case). Sorts same-named areas by distance to `near`, or by size.
+   * Returns areas with every word of the text in their names, in any of three languages (ignoring 台/臺, width and case).
+   * Sorts same-named areas by distance to `near`, or by size.
    */
   findAreas(text: string, limit: number, near?: Place): readonly AreaRef[]
   thematic(variable: ThematicVariable, level: AdminLevel): ThematicValues | undefined

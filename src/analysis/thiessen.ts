@@ -17,10 +17,10 @@ export interface ThiessenZone {
 const beyond = 0.5
 
 /**
- * Returns Thiessen zones: for each site (or only `only`), the area nearest to it by straight distance in the frame's
- * plane, clipped to a shape or a box around the sites. Zones tile the clip without gaps or overlaps; sites within 1 mm
- * share a zone. Throws `AnalysisProblem` without sites, or if a site is not on Earth or too far from the others.
- * Method: Thiessen 1911, via Delaunay triangulation.
+ * Returns Thiessen zones: for each site (or only `only`), the area nearest to it in the frame's plane, clipped to a
+ * shape or a box around the sites. Zones tile the clip without gaps or overlaps; sites within 1 mm share one. Throws
+ * `AnalysisProblem` without sites, or for a site not on Earth or too far from the others. Method: Thiessen 1911, via
+ * Delaunay triangulation.
  */
 export function thiessenZones(
   sites: readonly Place[],

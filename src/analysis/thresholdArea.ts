@@ -16,8 +16,8 @@ export const widestThreshold = 25_000
 
 /**
  * Grows a circle until it contains the target of an extensive variable (people). The sum is continuous and monotonic,
- * so the radius is exact to a tenth of a millimeter (Illinois false position); if several radii give the same sum, the
- * smallest. Throws `AnalysisProblem` if the largest circle falls short.
+ * so the radius is exact to a tenth of a millimeter (Illinois false position), the smallest if several fit. Throws
+ * `AnalysisProblem` if the largest circle falls short.
  */
 export function thresholdCircle(
   areas: AreaIndex,

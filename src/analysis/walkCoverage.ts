@@ -20,7 +20,7 @@ interface Lattice {
 
 /**
  * Returns the share (0…1) of a zone within a distance in meters of the walked segments; undefined without area. Gaps
- * between segments don't count; overlaps count once. Counted on a lattice, accurate to about 0.5 percentage points.
+ * don't count; overlaps count once. Counted on a lattice, accurate to about 0.5 percentage points.
  */
 export function walkCoverage(
   zone: Shape,

@@ -4,9 +4,9 @@ export type Influence =
   | { readonly kind: 'ideal'; readonly ideal: number }
 
 /**
- * Scales candidates' values to 0…1: (x − min) ÷ (max − min), its inverse, or 1 − |x − ideal| ÷ the largest |x − ideal|,
- * as in Esri's suitability analysis. Limits come from the candidates, or from `range`, which clamps. Identical
- * candidates all get 1.
+ * Scales values to 0…1: (x − min) ÷ (max − min), its inverse, or 1 − |x − ideal| ÷ the largest |x − ideal|, as in
+ * Esri's suitability analysis. Limits come from the candidates, or from `range`, which clamps. Identical candidates get
+ * 1.
  */
 export function scaleValues(
   values: Float64Array,

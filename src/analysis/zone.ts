@@ -36,9 +36,9 @@ export const zoneLimitSquareKilometres = 2000
 const smallestGround = 0.01
 
 /**
- * Converts a shape for the kernels. Circles stay exact; polygons are closed and deduplicated, and self-crossing
- * outlines use the even-odd rule (note `selfCrossing`). Problems: `tooFewPoints` without area, `tooLarge` past the
- * limit, `acrossMeridian` over the 180th meridian, `noArea` if a point is not on Earth.
+ * Converts a shape for the kernels. Circles stay exact; polygons are closed and deduplicated, self-crossing outlines
+ * even-odd (note `selfCrossing`). Problems: `tooFewPoints` without area, `tooLarge` past the limit, `acrossMeridian`
+ * over the 180th meridian, `noArea` for a point not on Earth.
  */
 export function makeZone(shape: Shape, frame: Frame): { zone: Zone; notes: ZoneNote[] } | { problem: ZoneProblem } {
   return shape.type === 'Circle' ? makeCircle(shape.centre, shape.radiusMetres, frame) : makePolygon(shape, frame)

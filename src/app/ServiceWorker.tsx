@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Caches the files the page needs to open immediately after load, because an offline reload must show our own screen.
- * The remaining files and update notices wait for the first screen to render.
+ * Caches the files the page needs to open right after load, because an offline reload must show our own screen. Other
+ * files and update notices wait for the first screen.
  */
 export function ServiceWorker() {
   const [Offer, setOffer] = useState<ComponentType>()

@@ -26,9 +26,8 @@ export function plainAddress(href: string): string {
 }
 
 /**
- * Maintains one history entry per open layer, owned by the router. Closing a layer steps back over its entry;
- * navigating away steps back first, to leave no dead entries. An entry without its layer, as after a reload, is skipped
- * immediately.
+ * Maintains one router-owned history entry per open layer. Closing a layer steps back over its entry; navigating away
+ * steps back first, to leave no dead entries. Entries without a layer, as after a reload, are skipped.
  */
 export function openBackEntries(history: RouterHistory): BackStack {
   const held: { readonly close: () => void }[] = []

@@ -9,10 +9,10 @@ const name = 'freshLog'
 
 /**
  * Forces Chromium to start a new IndexedDB log file, once while any page of the app is open. A browser killed mid-write
- * leaves half an entry at the end of its log, appends after it on the next start, and fails to read past it on the one
+ * leaves half an entry at the log's end, appends after it on the next start, and fails to read past it on the one
  * after, deleting all of the site's databases (google/leveldb issue 1287; 3 of 100 kills under heavy writes). With a
- * new log the half entry is never read again. Resolves once the log has started; no-op in other browsers; never
- * rejects, since a failed write here loses nothing.
+ * new log the half entry is never reread. Resolves once the log has started; no-op in other browsers; never rejects,
+ * since a failed write here loses nothing.
  */
 export async function beginFreshLog(): Promise<void> {
   if (!('userAgentData' in navigator) || !('locks' in navigator)) return

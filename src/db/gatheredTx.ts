@@ -64,7 +64,7 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
 
 /**
  * Minimum number of rows for notifying live queries that the whole table changed. Otherwise every list collects each
- * key, which for 2,000 changes took longer than writing them.
+ * key, which for 2,000 changes took longer than writing.
  */
 const manyRows = 200
 
@@ -99,8 +99,8 @@ async function readWaiting(
 }
 
 /**
- * Answers outbox reads from the rows read ahead if no later write can affect the result. Reading one by one, flushing
- * before each query, made a second change to 5,000 still-pending records three times as slow as the first.
+ * Answers outbox reads from the rows read ahead if no later write can affect them. Reading singly, flushing before each
+ * query, made a second change to 5,000 pending records three times as slow as the first.
  */
 function withReadAhead(
   table: StoreTable<OutboxRow, NewOutboxRow>,

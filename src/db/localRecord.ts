@@ -6,8 +6,8 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 
 /**
- * A record as screens see it: the server's copy with unsent changes applied. With its kind named, its fields have their
- * registry types, and it's assignable to a record of any kind but not to one of another kind.
+ * A record as screens see it: the server's copy with unsent changes. With its kind named, fields have their registry
+ * types, and it's assignable to a record of any kind but no other kind.
  */
 export type LocalRecord<N extends EntityName = EntityName> = RecordOf<N, EntityValues<N>>
 

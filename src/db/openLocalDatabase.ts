@@ -19,9 +19,8 @@ export interface OpenPorts extends SavePorts {
 export class SealedDatabase extends Error {}
 
 /**
- * Opens a company and user's database, creating it with a device id if missing. Its `storageNotice` reports when the
- * browser cleared it. Throws `AppError` storageMissing, storageFull or storageBroken, and `SealedDatabase` if it's
- * sealed.
+ * Opens a company and user's database, creating it with a device id if missing. `storageNotice` reports when the
+ * browser cleared it. Throws `AppError` storageMissing, storageFull or storageBroken, and `SealedDatabase`.
  */
 export async function openLocalDatabase(
   companyId: string,

@@ -16,7 +16,7 @@ const namesOf = (change: LocalChange): readonly string[] =>
   change.kind === 'patch' ? Object.keys(change.fields) : ['*']
 
 /**
- * Applies local changes in order to the server's copy. Undefined without a copy or a creating change. Deleted records
+ * Applies local changes in order to the server's copy. Undefined without a copy or creating change. Deleted records
  * stay deleted under edits until the server decides.
  */
 export function overlay(
@@ -54,9 +54,9 @@ function changed(
 }
 
 /**
- * Returns the seen versions of the fields a change sets. Others' updates to these fields stay hidden, so a later edit
- * has seen only what the first change's author saw; otherwise it would silently replace their updates if the first
- * change is rejected or dropped.
+ * Returns the seen versions of a change's fields. Others' updates to them stay hidden, so a later edit has seen only
+ * what the first author saw; otherwise it would silently replace those updates if the first change is rejected or
+ * dropped.
  */
 const seenUnder = (state: RecordState, { fields }: LocalChange): Record<string, number> =>
   Object.fromEntries(

@@ -62,8 +62,8 @@ export interface MetaRow {
 }
 
 /**
- * State of a local file. `draft`: only in a form; `queued`: in a saved record, unconfirmed by the server; `stored`:
- * confirmed; `refused`: rejected; `fetched`: downloaded; `gone`: bytes discarded by the user.
+ * State of a local file. `draft`: only in a form; `queued`: in a saved record, unconfirmed; `stored`: confirmed by the
+ * server; `refused`: rejected; `fetched`: downloaded; `gone`: discarded by the user.
  */
 export type StoredFileState = 'draft' | 'queued' | 'stored' | 'refused' | 'fetched' | 'gone'
 

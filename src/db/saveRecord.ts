@@ -14,8 +14,8 @@ export const saveRecord = (database: LocalDatabase, change: RecordChange, ports:
 
 /**
  * Writes a user's changes; every save goes through here. Validates locally, then writes records and operations in one
- * strict, atomic transaction, queueing referenced draft files. Once resolved with `saved`, everything is on disk.
- * Throws `AppError` storageFull, storageBroken or fileNotOnDevice, with nothing written.
+ * strict, atomic transaction, queueing referenced drafts. Once `saved`, everything is on disk. Throws `AppError`
+ * storageFull, storageBroken or fileNotOnDevice, with nothing written.
  */
 export async function saveRecords(
   database: LocalDatabase,

@@ -60,9 +60,8 @@ function judgeHere(
 }
 
 /**
- * Writes a change and its operation in a transaction, or merges it into a pending one. Returns the operation's id, or
- * undefined if nothing changes. Strips hidden characters, which the server rejects. Throws `Refused` on rejection,
- * rolling back the transaction.
+ * Writes a change and its operation, or merges it into a pending one. Returns the operation's id; undefined if nothing
+ * changes. Strips hidden characters, which the server rejects. Throws `Refused`, rolling back the transaction.
  */
 export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: ChangeStamp): Promise<string | undefined> {
   const change = { ...typed, fields: withoutHiddenMarksIn(typed.fields) }
@@ -107,8 +106,8 @@ function narrowed(operation: Operation, change: RecordChange, local: LocalRecord
 }
 
 /**
- * Returns a decision's effect on its record, even if the record already has the value, because later changes must not
- * overtake it. Undefined if the decision has no effect.
+ * Returns a decision's effect on its record, even if it already has the value, because later changes must not overtake
+ * it. Undefined without effect.
  */
 async function decide(
   tx: StoreTx,

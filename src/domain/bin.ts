@@ -8,8 +8,8 @@ const binMs = binDays * 86_400_000
 export const binEndsMs = (deletedMs: number): number => deletedMs + binMs
 
 /**
- * Returns whether a deleted record was purged. Nothing else changes a deleted record, so a version after the deletion
- * means purged; this also works on devices, which get no fields of deleted records.
+ * Returns whether a deleted record was purged. Nothing else changes one, so a later version means purged; this also
+ * works on devices, which get no fields of deleted records.
  */
 export const isPurged = ({ deletedV, rv }: Pick<RecordState, 'deletedV' | 'rv'>): boolean =>
   deletedV !== null && rv > deletedV

@@ -24,8 +24,8 @@ export interface CalendarSpan {
 
 /**
  * Returns the months and days from one day until (excluding) another; zero if `until` isn't later. A month ends the day
- * before the same date of the next month, or on that month's last day if it lacks the date (Taiwan's Civil Code,
- * article 121): January 31 to February 28 inclusive is one month.
+ * before the same date of the next month, or on that month's last day without it (Taiwan's Civil Code, article 121):
+ * January 31 to February 28 inclusive is one month.
  */
 export function calendarSpan(from: string, until: string): CalendarSpan {
   if (until <= from) return { months: 0, days: 0 }

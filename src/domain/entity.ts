@@ -20,7 +20,7 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly fields: S
   readonly sections: Sections
   /**
-   * Sync scope: `company` for all members, `commercial` for those who may see lease and performance, `maker` for its
+   * Sync scope: `company` for all members, `commercial` for those who may see lease and performance, `maker` for the
    * creator only, `group` for users with access to its layer group.
    */
   readonly scope: 'company' | 'commercial' | 'maker' | 'group'

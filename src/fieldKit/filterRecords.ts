@@ -11,8 +11,8 @@ export type RecordTest = (values: FieldValues) => boolean
 type ValueTest = (value: Json | undefined) => boolean
 
 /**
- * Compiles a test for records that match every condition; all records pass without conditions. Ranges are inclusive. An
- * unknown value matches only `empty`. Amounts in a currency other than the condition's never match.
+ * Compiles a test for all conditions; without any, all records pass. Ranges are inclusive. An unknown value matches
+ * only `empty`. Amounts in another currency never match.
  */
 export function compileFilter(fields: FieldSet, filter: FieldFilterState, context: FieldTextContext): RecordTest {
   const tests = filter.flatMap((condition): RecordTest[] => {

@@ -41,8 +41,8 @@ export interface FormReading {
 }
 
 /**
- * Sets a field's text. Value, version and epoch remain those of the first touch, even if newer data arrives; a version
- * from a newer epoch then counts for less, never for more.
+ * Value, version and epoch remain those of the first touch, even if newer data arrives; a version from a newer epoch
+ * then counts for less, never more.
  */
 export function typeText(
   draft: Draft,
@@ -63,8 +63,8 @@ export function typeText(
 }
 
 /**
- * Parses a draft over the current values. Only touched fields can be changed or rejected; for a new record (`isNew`)
- * the initial values also count as changes, and missing required fields are issues.
+ * Parses a draft over current values. Only touched fields can be changed or rejected; for a new record (`isNew`)
+ * initial values also count as changes, and missing required fields are issues.
  */
 export function readForm(
   fields: FieldSet,

@@ -21,9 +21,8 @@ const plainNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 12 }).format(value)
 
 /**
- * Serializes a value for editing: exact, language-independent, and parsed back by `readFormText` to an equal value.
- * Areas and money keep their unit: `28.4 ping`, `TWD 1920000`. Files are serialized as references; a shape is only
- * counted.
+ * Serializes a value exactly and language-independently; `readFormText` parses it to an equal value. Areas and money
+ * keep their unit: `28.4 ping`, `TWD 1920000`. Files become references; a shape is only counted.
  */
 export function formTextOf(field: Field, value: Json | undefined): string {
   if (value === undefined || value === null) return ''

@@ -12,8 +12,8 @@ export interface SortState {
 export type SortRows = (sort: SortState | null) => readonly FieldRow[]
 
 /**
- * Creates a sorter of these rows. Each column's ranks are computed when first needed: numbers by size, texts by the
- * reader's collation with numeric order. Ties keep their order; unknown values sort last both ways.
+ * Computes each column's ranks when first needed: numbers by size, texts by the reader's collation with numeric order.
+ * Ties keep their order; unknown values are last both ways.
  */
 export function makeSorter(rows: readonly FieldRow[], fields: FieldSet, context: FieldTextContext): SortRows {
   const ranks = new Map<string, Float64Array>()

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { dayInZone, nextDayInZone, timeInZone, usualTimeZone } from '#domain/company/timeZone.ts'
 
 /**
- * The company's clock on this page, the only source of the current date. Screens use `useToday`, which updates at
- * midnight in the company's time zone, when the device wakes up, and when the zone changes; event handlers use `today`.
+ * The only source of the current date. Screens use `useToday`, which updates at midnight in the company's time zone, on
+ * wake-up, and when the zone changes; event handlers use `today`.
  */
 let zone = usualTimeZone
 const listeners = new Set<() => void>()

@@ -22,9 +22,9 @@ const nearest = 16
 const tolerance = 2
 
 /**
- * Zooms to fit all places into the free area and fill a good part of it. Does nothing if they already fill it;
- * otherwise the first place keeps its screen position if the remaining places then fit. Resolves to a function that
- * restores the view unless the user has moved the map since; undefined if nothing moved.
+ * Zooms until places fit and fill a good part of the free area, unless they do; the first keeps its screen position if
+ * the rest then fit. Resolves to a function restoring the view unless the user moved the map since; undefined if
+ * nothing moved.
  */
 export function frameMap(
   map: LeafletMap,

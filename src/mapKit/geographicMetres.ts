@@ -42,8 +42,8 @@ export function lineMetres(line: readonly Place[]): number {
 }
 
 /**
- * Returns the square meters inside a ring, closed or not, on the ellipsoid; sides are straight in degrees. In a
- * self-intersecting ring, opposite windings cancel out, which is good enough for a live reading.
+ * Returns the square meters of a ring, closed or not, on the ellipsoid; sides are straight in degrees. In a
+ * self-intersecting ring, opposite windings cancel out, good enough for a live reading.
  */
 export function ringSquareMetres(ring: readonly Place[]): number {
   const [first] = ring

@@ -20,8 +20,8 @@ export const roughWidth = (text: string): number =>
   [...text].reduce((width, sign) => width + (isWide.test(sign) ? 13.2 : 7.4), 0)
 
 /**
- * Returns the labels that fit to the right of their points without covering a point or a label with priority. Labels
- * without room are dropped; their points remain named on demand.
+ * Returns the labels that fit right of their points without covering a point or a label with priority. Points of
+ * dropped labels remain named on demand.
  */
 export function labelsWithRoom(wishes: readonly LabelWish[]): ReadonlySet<string> {
   const marks = wishes.map(({ x, y }) => ({ left: x - 11, top: y - 11, right: x + 11, bottom: y + 11 }))

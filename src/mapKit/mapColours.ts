@@ -17,8 +17,7 @@ export interface MapColours {
 let last: { readonly of: string; readonly colours: MapColours } | undefined
 
 /**
- * Returns the theme's design tokens for drawing. Cached per theme and language, because reading a style in the middle
- * of a change forces a full style recalculation.
+ * Cached per theme and language, because reading a style in the middle of a change forces a full style recalculation.
  */
 export function readMapColours(): MapColours {
   const { dataset, lang } = document.documentElement

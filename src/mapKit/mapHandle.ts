@@ -21,9 +21,9 @@ export interface MapHandle {
   /** Fits all places, at most at zoom 16; does nothing for an empty list. */
   readonly fit: (places: readonly Place[], reserved?: ReservedRoom) => void
   /**
-   * Brings all places into the free area at a legible size with minimal movement: places already there stay, and the
-   * first keeps its screen position if possible. Resolves to a function that restores the view unless the user moved
-   * the map since; undefined if nothing moved.
+   * Brings places into the free area at a legible size with minimal movement; the first keeps its screen position if
+   * possible. Resolves to a function restoring the view unless the user moved the map since; undefined if nothing
+   * moved.
    */
   readonly frame: (places: readonly Place[]) => Promise<(() => void) | undefined>
   /** Returns whether a place is in the free area, at least `margin` px from its edges. */

@@ -56,8 +56,8 @@ function lineRing(ring: LngLatRing): Float64Array {
 }
 
 /**
- * Returns a circle of a real-world radius. At city scale it is a circle on the map, enlarged by the scale at its
- * center: within 0.5% of the radius up to 50 km at Taiwan's latitudes.
+ * At city scale this is a circle on the map, enlarged by the scale at its center: within 0.5% of the radius up to 50 km
+ * at Taiwan's latitudes.
  */
 function circleRing({ centre, radiusMetres }: CircleShape): Float64Array {
   const middle = worldOf(centre)

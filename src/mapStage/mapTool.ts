@@ -39,8 +39,8 @@ export interface MapToolProps {
 
 export interface ToolModule {
   /**
-   * Mounted inside the map (`useMap` works) while the tool is active, with setup and cleanup as effects. Content next
-   * to the map goes into a `SidePanel`. While active, the tool handles all base map clicks.
+   * Mounted inside the map (`useMap` works) while active, with setup and cleanup as effects. Content next to the map
+   * goes into a `SidePanel`. The tool handles all base map clicks.
    */
   readonly Tool: ComponentType<MapToolProps>
 }

@@ -52,8 +52,8 @@ const pointsOf = ({ id, points, filterBy }: MapLayer): Atom<readonly PointScene[
 const pointAtomsAtom = atom((get) => new Map(get(mapLayersAtom).map((layer) => [layer, pointsOf(layer)])))
 
 /**
- * Points of visible layers, bottom to top, for the tile worker. Referentially stable until these layers or their
- * records change, because a new list repaints all tiles.
+ * Points of visible layers, bottom to top. Referentially stable until these layers or records change, because a new
+ * list repaints all tiles.
  */
 export const pointsAtom = keepSameList(
   atom((get): readonly PointScene[] => {

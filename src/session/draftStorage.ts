@@ -22,11 +22,10 @@ function storedIn(value: unknown): Stored | undefined {
 }
 
 /**
- * Returns one member's drafts, invisible to other users of the device. A closing page has no time for a database write,
- * so each draft is first written synchronously to `atOnce` and then moved to the database. A browser that crashes may
- * lose its last changes to `atOnce`, and an old draft would reappear. Therefore each draft is stored with its save
- * order and the newer one wins; clearing a draft leaves an empty entry until the draft is known to be gone from
- * `atOnce`.
+ * Drafts are invisible to other users. A closing page has no time for a database write, so each draft is first written
+ * synchronously to `atOnce`, then moved to the database. A crashing browser may lose its last changes to `atOnce`, and
+ * an old draft would reappear. Therefore the newer save order wins; clearing leaves an empty entry until the draft is
+ * known to be gone from `atOnce`.
  */
 export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage): DraftPile {
   const prefix = `${owner}:`

@@ -11,9 +11,8 @@ export const keyValueStoreNames = ['actions', 'copies', 'drafts', 'history', 'li
 type KeyValueStoreName = (typeof keyValueStoreNames)[number]
 
 /**
- * Opens a store by name. If storage is unavailable, reads return nothing and writes do nothing: this data is a
- * convenience, so its loss must never block the user. The library is loaded on first use, but not for reads on a device
- * that has never stored anything.
+ * Without storage, reads return nothing and writes do nothing: this data is a convenience, so its loss must never block
+ * the user. The library loads on first use, but not for reads on a device that never stored anything.
  */
 export function openKeyValueStore(storeName: KeyValueStoreName): KeyValueStore {
   let opening: Promise<LocalForage> | undefined
@@ -56,8 +55,8 @@ async function openStore(storeName: KeyValueStoreName): Promise<LocalForage> {
 }
 
 /**
- * Creates a store in localStorage, for the few small values that must be durable immediately: the connection or page
- * may be lost right after sign-in. Does nothing if storage is unavailable.
+ * Uses localStorage for the few small values that must be durable immediately: connection or page may be lost right
+ * after sign-in. Does nothing without storage.
  */
 export function createWebStorage(storage: Storage): KeyValueStore {
   const mark = 'catchment.kept:'

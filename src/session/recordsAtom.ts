@@ -4,8 +4,8 @@ import { watchQuery } from '#db/watchQuery.ts'
 import { databaseAtom } from './state.ts'
 
 /**
- * Creates an atom with a query's result on this device. The query is shared by all subscribers, reruns when its result
- * changes, and stops without subscribers. Undefined until the first result.
+ * Subscribers share the query, which reruns when its result changes and stops without subscribers. Undefined until the
+ * first result.
  */
 export function recordsAtom<T>(query: (database: LocalDatabase) => Promise<T>): Atom<T | undefined> {
   const result = atom<{ readonly value: T } | { readonly error: unknown }>()

@@ -11,8 +11,8 @@ export interface RouteParameters {
 export const RouteParametersContext = createContext<RouteParameters | null>(null)
 
 /**
- * Returns a parameter of the current URL and its setter; stored on this device for an hour. Missing, expired or invalid
- * values fall back to the default.
+ * Returns a URL parameter and its setter; stored locally for an hour. Missing, expired or invalid values fall back to
+ * the default.
  */
 export function useRouteParameter<T>(
   name: string,

@@ -6,8 +6,8 @@ import type { Session } from './session.ts'
 export interface SessionHost {
   session(): Session | undefined
   /**
-   * Opens the session if needed, from the server's configuration, or from the cached one if the server is unreachable.
-   * Resolves to undefined if no one is signed in. Throws `AppError` without any configuration or without storage.
+   * Uses the cached configuration if the server is unreachable. Undefined if no one is signed in. Throws `AppError`
+   * without configuration or storage.
    */
   ensure(): Promise<Session | undefined>
 }

@@ -16,8 +16,8 @@ import { configurationAtom, needsSignInAtom } from './state.ts'
 const [lookAfterMs, patienceMs] = [400, 2_500]
 
 /**
- * Opens the session from the server's configuration, or from the cached one if the server doesn't respond in time.
- * Resolves to undefined if the server reports that no one is signed in. Throws `AppError` without any configuration.
+ * Uses the cached configuration if the server doesn't respond in time. Undefined if the server reports no one signed
+ * in. Throws `AppError` without any configuration.
  */
 export async function startSession(
   person: Person | undefined,

@@ -16,8 +16,8 @@ export const databaseNameOf = ({ companyId, userId }: Pick<Person, 'companyId' |
   `${databasePrefix}${companyId}:${userId}`
 
 /**
- * Returns the unsent work of everyone who signed in on this device, except one person. Reads the databases without the
- * library that writes them, to keep the sign-in page light. Unreadable databases are skipped.
+ * Returns the unsent work of everyone who signed in here, except one person. Reads databases without the library that
+ * writes them, to keep the sign-in page light. Unreadable ones are skipped.
  */
 export async function readStoredWork(except?: Pick<Person, 'companyId' | 'userId'>): Promise<StoredWork[]> {
   const people = (await everybody()).filter(

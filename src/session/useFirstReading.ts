@@ -1,8 +1,8 @@
 import { useChangeCounts, useLoopState } from './useSyncStatus.ts'
 
 /**
- * State of the first load of the company's data on this device. Until `done`, no count or empty list is reliable:
- * `reading` while loading or checking, `offline` while the device can't load.
+ * State of the first load. Until `done`, no count or empty list is reliable: `reading` while loading or checking,
+ * `offline` while the device can't load.
  */
 export type FirstReading = 'done' | 'reading' | 'offline'
 

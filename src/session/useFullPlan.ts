@@ -10,9 +10,8 @@ import { useSession } from './useSession.ts'
 const asMade: FieldValues = {}
 
 /**
- * Returns the exhausted limit if the plan has no room for another record with these `fields` (such as an open survey);
- * null while counting. Based on local data including unsent changes, so it works offline. The server decides; changes
- * it rejects need attention.
+ * Returns the limit that another record with these `fields` (such as an open survey) would exceed; null while counting.
+ * Uses local data with unsent changes, so it works offline. The server decides; rejected changes need attention.
  */
 export function useFullPlan(entity: EntityName, fields: FieldValues = asMade): FullPlan | undefined | null {
   const { plan } = useSession().configuration

@@ -8,8 +8,8 @@ import { useRecords } from './useRecords.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * Returns the exceeded limit if a record is read-only because of the plan, based on local data; null while loading. The
- * server decides; changes it rejects need attention.
+ * Returns the limit that makes a record read-only, from local data; null while loading. The server decides; rejected
+ * changes need attention.
  */
 export function useReadOnlyPlan(
   entity: EntityName,

@@ -11,8 +11,8 @@ type Titles = ReadonlyMap<string, string>
 const none: Titles = new Map()
 
 /**
- * Returns a function for titles of referenced records. Loads only requested titles, in batches; returns an en dash
- * until then, and for records missing on this device.
+ * Titles referenced records. Loads only requested titles, in batches; returns an en dash until then, and for records
+ * missing here.
  */
 export function useRecordTitles(): (entity: string, id: string) => string {
   const { i18n } = useLingui()

@@ -31,9 +31,8 @@ export type Save = <N extends EntityName>(
 ) => Promise<SavedRecord>
 
 /**
- * Returns a function that saves changes of a record, or creates one if `record` is undefined. Resolves to `saved` only
- * once everything is on disk, then requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if
- * nothing was written; the badge shows the error.
+ * Creates a record if `record` is undefined. Resolves to `saved` only once everything is on disk, then requests a sync.
+ * Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written; the badge shows it.
  */
 export function useSave(): Save {
   const write = useWriteChanges()

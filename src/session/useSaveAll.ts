@@ -21,9 +21,8 @@ export type SaveAll = (records: readonly SavedTogether[]) => Promise<SaveOutcome
 export const makeRecordId = (): string => newId(browserOpenPorts())
 
 /**
- * Returns a function that creates or deletes several records in one transaction. Resolves to `saved` only once
- * everything is on disk, then requests a sync. Throws `AppError` storageFull or storageBroken if nothing was written;
- * the badge shows the error.
+ * Uses one transaction. Resolves to `saved` only once everything is on disk, then requests a sync. Throws `AppError`
+ * storageFull or storageBroken if nothing was written; the badge shows it.
  */
 export function useSaveAll(): SaveAll {
   const { database } = useSession()

@@ -26,8 +26,8 @@ interface CopyState<T> {
 }
 
 /**
- * Returns server data that isn't in records, such as the profile. It is fetched when a screen opens; while the server
- * is unreachable, this member's cached copy is used.
+ * Returns server data outside records, such as the profile. Fetched when a screen opens; while the server is
+ * unreachable, this member's cached copy is used.
  */
 export function useServerCopy<T>(
   name: string,

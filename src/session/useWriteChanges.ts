@@ -11,8 +11,8 @@ export type OwnChange = Omit<RecordChange, 'member'>
 export type WriteChanges = (changes: readonly OwnChange[]) => Promise<SaveOutcome>
 
 /**
- * Writes the member's changes in one transaction, one operation each. Resolves to `saved` only once everything is on
- * disk, then requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written.
+ * Writes changes in one transaction, one operation each. Resolves to `saved` only once everything is on disk, then
+ * requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written.
  */
 export function useWriteChanges(): WriteChanges {
   const { member, database, sync } = useSession()

@@ -77,8 +77,8 @@ async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: 
 }
 
 /**
- * Removes records the server no longer has, after a full read. Records with unsent changes stay until the server has
- * judged the changes; records with only rejected changes become inaccessible with them.
+ * Removes records the server no longer has, after a full read. Records with unsent changes stay until those are judged;
+ * records with only rejected changes become inaccessible with them.
  */
 async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, through: number): Promise<void> {
   // Records from a rescue file stay only if some scope covers them, even one that isn't being read.

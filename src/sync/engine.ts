@@ -46,8 +46,8 @@ const everyTable = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] 
 const epochChangesOfOneCycle = 3
 
 /**
- * Creates the engine that syncs device and server: sends pending changes, applies the responses, reads changes. Errors
- * other than server rejections and storage failures are rethrown as bugs.
+ * Sends pending changes, applies the responses, reads changes. Errors other than server rejections and storage failures
+ * are rethrown as bugs.
  */
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   const memory: Memory = { pace: fullPace(), reading: newReading() }

@@ -16,8 +16,8 @@ export class EpochChanged extends Error {
 }
 
 /**
- * Records the server's epoch. If it changed, everything is reread and sent changes are resent: the server recognizes
- * the changes it has and restores the others. Unsent and rejected work is unaffected.
+ * If the epoch changed, everything is reread and sent changes are resent: the server recognizes those it has and
+ * restores the others. Unsent and rejected work is unaffected.
  */
 export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
   const known = (await readSyncState(tx)).epoch

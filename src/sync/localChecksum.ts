@@ -11,8 +11,8 @@ import { entitiesIn } from './applyPage.ts'
 const rowsOfOneRead = 250
 
 /**
- * Computes the checksum of a scope's server copies on this device. Undefined if a copy is newer than the given version,
- * because the checksums then can't match.
+ * Computes a scope's local checksum. Undefined if a copy is newer than the given version, because the checksums can't
+ * match.
  */
 export async function localChecksum(store: LocalStore, scope: Scope, through: number): Promise<Checksum | undefined> {
   let checksum = emptyChecksum

@@ -44,8 +44,8 @@ const isWaiting = ({ retryAt, failures }: OutboxRow, now: number): boolean =>
   retryAt > now && retryAt - now <= retryMs(failures)
 
 /**
- * Returns the next operations in order: at most `size`, and within the byte limit unless the first alone exceeds it. An
- * operation that failed in a batch of one is again sent alone, after its delay.
+ * Returns the next operations: at most `size`, within the byte limit unless the first alone exceeds it. One that failed
+ * alone is sent alone again, after its delay.
  */
 export async function nextBatch(
   { outbox }: StoreTx,

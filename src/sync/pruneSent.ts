@@ -7,8 +7,8 @@ const everyMs = 86_400_000
 const rowsOfOneRead = 500
 
 /**
- * Once a day, drops changes sent over 30 days ago by the server's clock. Records the number up to which operations will
- * never be resent, so that the server can delete its results.
+ * Once a day, drops changes sent over 30 days ago by the server's clock. Records the number up to which nothing is
+ * resent, so the server can delete its results.
  */
 export async function pruneSent(tx: StoreTx, serverNow: number): Promise<void> {
   const [pruned, sentThrough] = await tx.meta.getMany(['prunedAt', 'sentThrough'])

@@ -100,8 +100,8 @@ async function pullScope(
 }
 
 /**
- * Compares local data with the server's checksum. After two failures in a row (during the first, another tab may have
- * been writing) marks the scope to be reread and returns false. Unsent, rejected and sent work is unaffected.
+ * Compares with the server's checksum. After two failures in a row (during the first, another tab may have been
+ * writing) marks the scope to be reread and returns false. Unsent, rejected and sent work is unaffected.
  */
 async function agrees(
   ports: SyncPorts,

@@ -66,10 +66,10 @@ interface BatchUnderWay {
 }
 
 /**
- * Sends pending changes in batches until nothing more may be sent now. If every operation of a batch succeeded, the
- * next batch is sent while the results are applied: nothing in it can depend on an open result. A batch that keeps
- * failing is halved until the faulty operation is alone; that operation is then retried separately and delays no other.
- * Throws `AppError` if the server is unreachable or requires sign-in, and `EpochChanged` if its epoch changed.
+ * Sends batches until nothing more may be sent now. If all of a batch succeeded, the next is sent while results are
+ * applied: nothing in it can depend on an open result. A failing batch is halved until the faulty operation is alone,
+ * which is then retried separately and delays no other. Throws `AppError` if the server is unreachable or requires
+ * sign-in, `EpochChanged` if its epoch changed.
  */
 export async function pushAll(
   ports: SyncPorts,
@@ -163,8 +163,8 @@ async function arrive(
 }
 
 /**
- * Returns the number up to which operations have results: the server omits the end of a batch if the results are too
- * large for one response. Without any result, the whole batch is postponed to another cycle.
+ * The server omits the end of a batch if results are too large for one response; returns the number answered. Without
+ * any, the batch is postponed to another cycle.
  */
 function answeredThrough({ rows }: TakenBatch, results: Reply['results']): number {
   const done = new Set(results.map(({ opId }) => opId))

@@ -2,8 +2,8 @@ import type { StoreTx } from '#db/localStore.ts'
 import { type OutboxRow, nameOf } from '#db/rows.ts'
 
 /**
- * In-memory index of the queue by changed record, kept while sending. Database queries got slower with the queue's
- * length: each batch of 200 made 200 queries and skipped everything before it.
+ * In-memory index by changed record, kept while sending. Database queries got slower with the queue's length: each
+ * batch of 200 made 200 queries and skipped everything before it.
  */
 export interface QueueIndex {
   /** Names of changed records by operation number; neither ever changes. */

@@ -20,16 +20,15 @@ interface Manner {
   readonly leavesBases?: boolean
   readonly queue?: QueueIndex | undefined
   /**
-   * Version above which copies are written without reading local data. Must be beyond every cursor: if another tab
-   * wrote a newer copy meanwhile, the next read returns it again.
+   * Copies above this version are written without reading local data. Must be beyond every cursor: a newer copy from
+   * another tab is then read again.
    */
   readonly unreadAbove?: number
 }
 
 /**
- * Rebuilds records for display: the newer of the stored and received server copies, with unsent and rejected changes
- * applied on top. A copy older than the stored one (the response to a resend) is ignored. Unchanged rows aren't
- * written, to avoid triggering live queries.
+ * Rebuilds records: the newer of the stored and received copies, with unsent and rejected changes on top. An older
+ * received copy (the response to a resend) is ignored. Unchanged rows aren't written, to avoid triggering live queries.
  */
 export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner: Manner = {}): Promise<void> {
   const newest = new Map<string, Renewal>()

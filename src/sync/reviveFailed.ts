@@ -13,9 +13,9 @@ const failuresBefore = 8
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
 /**
- * Once a day, requeues operations parked because the server failed on them, and operations parked because of those.
- * They are unchanged, so if the server did apply one, it responds accordingly. An operation stays parked if a later
- * operation of its record may have taken effect, because it would be applied out of order.
+ * Once a day, requeues operations parked by a server failure, and those parked because of these. They are unchanged, so
+ * a server that applied one recognizes it. One stays parked if a later operation of its record may have taken effect,
+ * to keep the order.
  */
 export async function reviveFailed({ store, clock }: SyncPorts): Promise<void> {
   const now = clock.now()

@@ -30,8 +30,8 @@ export interface Answers {
 }
 
 /**
- * Applies the results of a batch in one transaction: writes authoritative values to the records, removes applied
- * operations from the outbox and parks rejected ones. Skips operations that another tab has settled meanwhile.
+ * Writes a batch's authoritative values, removes applied operations and parks rejected ones, in one transaction. Skips
+ * those another tab has settled.
  */
 export async function settle(
   tx: StoreTx,
@@ -97,9 +97,9 @@ async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Pro
 }
 
 /**
- * Restarts the scopes of changes that were rejected for lack of permission or acknowledged without a record. They were
- * allowed when made, so visibility has changed since; the last read kept their records because of the pending change. A
- * full read finds the records this user can no longer see.
+ * Restarts scopes of changes rejected for lack of permission or acknowledged without a record. They were allowed when
+ * made, so visibility has changed; pending changes kept their records in the last read. A full read finds records no
+ * longer visible.
  */
 async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly OutboxRow[]): Promise<void> {
   const entities = new Set(operations.map(({ entity }) => entity))

@@ -20,8 +20,8 @@ export type PageScope = BrowserScope &
 type MaybeSyncing = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } }
 
 /**
- * Syncs a database from a page: on start, after each change, when the network or the user returns, when the server or
- * the service worker signals, and periodically.
+ * Syncs on start, after each change, when network or user returns, when server or service worker signals, and
+ * periodically.
  */
 export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
   const isVisible = (): boolean => scope.document.visibilityState === 'visible'

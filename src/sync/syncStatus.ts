@@ -12,8 +12,8 @@ export interface SyncFacts {
 }
 
 /**
- * State of the user's work, reduced to the most important fact. `count` is the number of changes, or of files once no
- * change is pending; for `needsYou`, of decisions.
+ * The most important fact about the user's work. `count` is of changes, or files once no change is pending; for
+ * `needsYou`, decisions.
  */
 export type SyncStatus =
   | { readonly kind: 'saved' }

@@ -12,9 +12,9 @@ const isCovered = (cursor: Cursor | undefined, { entities }: Scope): boolean =>
   cursor !== undefined && entities.every((entity) => cursor.entities.includes(entity))
 
 /**
- * Applies the scopes that the server now grants: a new scope starts at 0, a lost scope loses its rows, and a scope that
- * gained entities through an app update starts over. If there was any scope before, the local rows are compared with
- * the received rows at the end, because a new scope may not list deleted records.
+ * A new scope starts at 0, a lost one loses its rows, one that gained entities through an app update starts over.
+ * Unless it is the first, local and received rows are compared at the end, because a new scope may not list deleted
+ * records.
  */
 export async function takeScopes(tx: StoreTx, scopes: readonly Scope[], now: number): Promise<void> {
   const cursors = await readCursors(tx)

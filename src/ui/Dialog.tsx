@@ -20,8 +20,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: the browser traps and restores focus; on a phone it slides up. Its content is mounted only while
- * open. Focus goes to the first focusable element, or the one with `data-autofocus`.
+ * The browser traps and restores focus; on a phone it slides up. Content is mounted only while open. The first
+ * focusable element or `data-autofocus` gets focus.
  */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null

@@ -1,8 +1,8 @@
 import type { LucideProps } from 'lucide-react'
 
 /**
- * Creates an icon component from markup. The build writes Lucide icons this way (`server/commands/iconMarkup.ts`);
- * elsewhere the library renders them, and a test compares both.
+ * The build writes Lucide icons this way (`server/commands/iconMarkup.ts`); elsewhere the library renders them, and a
+ * test compares both.
  */
 export function drawnIcon(lines: string) {
   return function DrawnIcon({ size = 24, ...props }: LucideProps) {

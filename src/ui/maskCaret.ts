@@ -6,8 +6,8 @@ function weigh(character: string): boolean {
 }
 
 /**
- * Returns the caret position after a mask rewrote the input: behind the same number of digits and letters. Separators
- * that the mask adds or removes (commas, spaces) don't count. Offsets are in UTF-16 units.
+ * The caret stays behind the same number of digits and letters; separators a mask adds or removes (commas, spaces)
+ * don't count. Offsets are in UTF-16 units.
  */
 export function maskCaret(typed: string, masked: string, caret: number): number {
   let left = [...typed.slice(0, caret)].filter(weigh).length

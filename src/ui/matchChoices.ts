@@ -12,8 +12,8 @@ export const drawnChoices = 100
 export const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().trim()
 
 /**
- * Returns choices that contain every word of the text in their label or detail: prefix matches first, otherwise in the
- * given order; at most `drawnChoices`, with the number of further matches. Ignores case and character width.
+ * Returns choices with every word in label or detail, prefix matches first, else in the given order: at most
+ * `drawnChoices`, plus the number of further matches. Ignores case and width.
  */
 export function matchChoices(choices: readonly SearchChoice[], text: string): { shown: SearchChoice[]; more: number } {
   const words = fold(text).split(/\s+/u).filter(Boolean)

@@ -28,9 +28,8 @@ function room(side: Side, anchor: Box, view: Box): number {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
 
 /**
- * Positions a popover at its anchor, all in window px: on the preferred side, or else the opposite one, or else the
- * side with most room; `align` sets which edges meet. It keeps 8 px from the window's edge and covers the anchor only
- * if there is no other way to fit.
+ * Positions a popover, in window px: on the preferred side, else the opposite, else the roomiest; `align` sets which
+ * edges meet. It keeps 8 px from the window's edge and covers the anchor only if nothing else fits.
  */
 export function placePopover(
   anchor: Box,

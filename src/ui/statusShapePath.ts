@@ -79,8 +79,8 @@ const tick: readonly Point[] = [
 ]
 
 /**
- * Returns the shape of a status, at most `size` px high, centered on `x`, `y` (by default the middle of a `size` box).
- * Shared by legend, lists, stepper and map, so that a status looks the same everywhere.
+ * Draws at most `size` px high, centered on `x`, `y` (by default the middle of a `size` box). Legend, lists, stepper
+ * and map share it, so a status looks the same everywhere.
  */
 export function statusShapePath(name: ShapeName, size: number, x = size / 2, y = size / 2): ShapePaths {
   const r = size / 2

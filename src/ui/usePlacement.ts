@@ -8,8 +8,8 @@ export interface PlacementWish {
 }
 
 /**
- * Returns the box to place a popover at: its anchor or, for a sideways popover in a panel marked `data-popover-edge`,
- * the panel at the anchor's height, to keep the panel's other figures visible.
+ * Returns a popover's anchor box or, for a sideways popover in a `data-popover-edge` panel, the panel at the anchor's
+ * height, to keep its other figures visible.
  */
 function anchorBox(anchor: Element | null, side: Side): Box | undefined {
   const own = anchor?.getBoundingClientRect()

@@ -26,8 +26,8 @@ function nearestRow(list: Element, y: number): HTMLElement | undefined {
 const whereItHangs = (_id: string, landing: Landing): Landing => landing
 
 /**
- * Reorders rows by a drag handle, with mouse, pen or touch. Rows have their id in `data-row` inside one `data-rows`
- * element. Keyboard users need separate controls. `landingOf` limits where a row can be dropped: it returns the target.
+ * Reorders rows with mouse, pen or touch; keyboard users need separate controls. Rows have their id in `data-row`
+ * inside one `data-rows` element. `landingOf` limits drops: it returns the target.
  */
 export function useRowDrag(
   onDrop: (id: string, target: string, isAfter: boolean) => void,

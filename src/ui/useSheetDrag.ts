@@ -10,9 +10,8 @@ interface Drag {
 }
 
 /**
- * Returns handlers for the handle of a sheet at `height` px of `room` px. The sheet follows the finger (`dragged` px,
- * `null` at rest) and settles at a stop on release; without movement, the gesture is a tap. Buttons, links and fields
- * inside the handle keep their own events.
+ * Handlers for a sheet at `height` px of `room` px. It follows the finger (`dragged` px, `null` at rest) and settles at
+ * a stop on release; without movement it is a tap. Buttons, links and fields inside keep their events.
  */
 export function useSheetDrag(room: number, height: number, onSettle: (stop: SheetStop) => void, onTap: () => void) {
   const [dragged, setDragged] = useState<number | null>(null)

@@ -20,8 +20,8 @@ export interface RoadNetsPorts {
 export interface RoadNets {
   readonly take: (rows: readonly StoredPack[]) => void
   /**
-   * Returns a country's network; undefined if its roads aren't on the device. Concurrent callers share one build and
-   * its progress; a caller that stops waiting doesn't stop the build for the rest.
+   * Undefined if the country's roads aren't on the device. Concurrent callers share one build and its progress; one
+   * that stops waiting doesn't stop it for the rest.
    */
   readonly net: (
     country: string,

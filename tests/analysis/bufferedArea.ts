@@ -4,9 +4,9 @@ type Interval = readonly [from: number, to: number]
 const [linesPerWidth, minLines, maxLines] = [30, 800, 20_000]
 
 /**
- * Returns the area within a distance of paths, plus the area that filled rings (even-odd) enclose, by scan lines: each
- * segment covers one exact interval per line. Shares nothing with the product: no polygon approximates a circle, and
- * only intervals are united.
+ * Returns the area within a distance of paths, plus filled rings (even-odd), by scan lines: each segment covers one
+ * exact interval per line. Shares nothing with the product: no polygon approximates a circle, and only intervals are
+ * united.
  */
 export function bufferedArea(
   paths: readonly (readonly Point[])[],

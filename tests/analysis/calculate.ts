@@ -1,7 +1,6 @@
 /**
- * Evaluates a numeric formula like a spreadsheet: the four operators and powers with precedence, parentheses,
- * comparisons (true is 1), COUNT of numbers and ROUND. Throws on anything else, to catch formulas that no spreadsheet
- * accepts.
+ * Evaluates a formula like a spreadsheet: four operators and powers with precedence, parentheses, comparisons (true is
+ * 1), COUNT and ROUND. Throws otherwise, to catch formulas no spreadsheet accepts.
  */
 export function calculate(formula: string): number {
   const signs = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|COUNT|ROUND|<=|[-+*/^(),=]/gi)

@@ -5,8 +5,8 @@ type Numbers = (key: string) => number
 const numberOf = (text: string): number => Number(text.replaceAll(',', '').replace('\u2212', '-'))
 
 /**
- * Returns the value rounded half away from zero, as on screens; both roundings if the value is too close to a half for
- * the inputs' digits to decide.
+ * Rounds half away from zero, as on screens; returns both roundings if the value is too close to a half for the inputs'
+ * digits to decide.
  */
 function printed(value: number, decimals: number): readonly string[] {
   const nudge = Math.max(Math.abs(value) * 3e-14, 1e-9)
@@ -127,8 +127,8 @@ function residualOf(n: Numbers): number {
 }
 
 /**
- * Recomputes a figure from only the inputs it shows, with a second implementation of its formula, and formats it as on
- * screen. Returns several texts if the inputs can't decide the last digit. `value` overrides the computed value.
+ * Recomputes a figure from only its shown inputs, with a second implementation, formatted as on screen. Returns several
+ * texts if they can't decide the last digit. `value` overrides the result.
  */
 export function figureAgain(cell: StatCell, value?: number): readonly string[] {
   const { method, label = '', inputs = [] } = cell

@@ -16,8 +16,8 @@ export function planeRings({ frame }: AreaIndex, shape: PolygonShape | MultiPoly
 }
 
 /**
- * Returns triangles between a ring's first point and each edge. Their XOR is the ring by the even-odd rule, even if it
- * crosses itself. (For such a ring, the library would include areas enclosed twice.)
+ * Triangles between a ring's first point and each edge XOR to the ring by the even-odd rule, even if it crosses itself.
+ * (The library would include areas enclosed twice.)
  */
 export const trianglesOf = ([ring]: Polygon): Polygon[] =>
   ring!.slice(1, -1).map((point, i) => [[ring![0]!, point, ring![i + 2]!]])
@@ -50,8 +50,8 @@ function ringArea(ring: readonly (readonly [number, number])[]): number {
 }
 
 /**
- * Returns the square meters of rings by the even-odd rule, by brute force: all edges against all for crossings, then
- * every column between two of them, with sorted edges. Decides when the library and our code disagree.
+ * Brute force by the even-odd rule, in square meters: all edges against all for crossings, then every column between
+ * two, with sorted edges. Decides when library and our code disagree.
  */
 export function areaByColumns(polygons: Polygon[]): number {
   const edges = polygons.flatMap(([ring]) => ring!.map((point, i) => [point, ring![(i + 1) % ring!.length]!] as const))

@@ -1,5 +1,5 @@
-// Problem 1 of the OR-Library's p-median set (Beasley 1985): 100 places, 200 roads as "from to length", five sites. A
-// later line replaces an earlier one of the same road.
+// OR-Library p-median problem 1 (Beasley 1985): 100 places, 200 roads as "from to length", five sites. A later line
+// replaces an earlier one.
 const roads = `
 1 2 30, 2 3 46, 3 4 1, 4 5 28, 5 6 31, 6 7 69, 7 8 39, 8 9 14, 9 10 84, 10 11 59, 11 12 10, 12 13 28, 13 14 63, 14 15 9,
 15 16 100, 16 17 98, 17 18 70, 18 19 94, 19 20 22, 20 21 14, 21 22 87, 22 23 82, 23 24 55, 24 25 2, 25 26 32, 26 27 77, 27 28 95,

@@ -35,7 +35,7 @@ interface Comparison {
 
 /**
  * Compares our areas with the library's: the whole zone, then up to three areas in its box, whether or not they meet
- * the zone. Throws if the library does.
+ * it. Throws if the library does.
  */
 function compare(
   { shape, hasSimpleRings }: RandomShape,

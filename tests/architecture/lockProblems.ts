@@ -1,8 +1,8 @@
 type LockEntry = { resolved?: string; optionalDependencies?: Record<string, string>; link?: boolean }
 
 /**
- * Returns problems that would make `npm ci` fail elsewhere or use a fixed host: missing optional packages for other
- * platforms (npm silently omits them when creating the lock, and later rejects it), and entries with a URL.
+ * Returns what would make `npm ci` fail elsewhere or use a fixed host: missing optional packages for other platforms
+ * (npm silently omits them in the lock, then rejects it), and entries with a URL.
  */
 export function lockProblems(packages: Record<string, LockEntry>): string[] {
   const problems: string[] = []

@@ -11,8 +11,8 @@ export interface Turn {
 }
 
 /**
- * Returns the CPU ms of each turn: the median of `rounds` interleaved rounds, so a slow minute affects all turns. Each
- * turn warms up first unless `isWarm`.
+ * Returns each turn's CPU ms: the median of `rounds` interleaved rounds, so a slow minute affects all. Turns warm up
+ * first unless `isWarm`.
  */
 export async function takeTurns(turns: readonly Turn[], rounds: number): Promise<number[]> {
   const run = async ({ work, repeats = 1 }: Turn) => {

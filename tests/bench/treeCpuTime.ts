@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const tickMs = 10
 
 /**
- * Returns the CPU ms used by a process and its descendants, such as browsers and servers; undefined outside Linux.
- * Exited processes count with their parent if it waited for them.
+ * Returns CPU ms of a process and its descendants, such as browsers; undefined outside Linux. Exited processes count if
+ * their parent waited.
  */
 export function treeCpuTime(root: number): number | undefined {
   const used = new Map<number, { readonly parent: number; readonly ticks: number }>()

@@ -61,8 +61,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    // Tablet projects run tests about field work, desktop projects those that look the same in every size: whole files,
-    // and tests marked @desk. Tests marked @deep cover secondary paths and run only in `npm run e2e:deep`.
+    // Tablet projects run field work tests, desktop projects those that look the same in every size: whole files, and
+    // tests marked @desk. @deep tests cover secondary paths, only in `npm run e2e:deep`.
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },

@@ -14,8 +14,8 @@ export interface SentenceCase {
 const spendOf = (stores: number) => ({ perPerson: 412.5, low: 260.2, high: 655.9, stores, spread: 0.237 })
 
 /**
- * Fits of the model to sales: none, too few stores for anything, enough for money alone, fitted to the defaults, fitted
- * to another distance, without a currency.
+ * Fits to sales: none, too few stores for anything, enough for money alone, fitted to the defaults, to another
+ * distance, without a currency.
  */
 const fits: readonly SalesFit[] = [
   noSalesFit,

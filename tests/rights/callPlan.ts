@@ -163,8 +163,8 @@ function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
 }
 
 /**
- * Returns whether a role may read a scope. A surveyor reads shared data and data of assigned stores; other roles read
- * the company's, and commercial data with the right.
+ * A surveyor reads shared data and assigned stores' data; other roles read the company's, and commercial data with the
+ * right.
  */
 function isOwnScope(role: Role, scope: unknown, own: Place): boolean {
   const isGroups = typeof scope === 'string' && scope.startsWith('groups:')

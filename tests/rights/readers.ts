@@ -90,8 +90,8 @@ export function readersOf(entity: PlantedEntity): ReadersOf {
 }
 
 /**
- * Returns whether one of a member's roles may read a record. `isBound`: the record belongs to an assigned store or
- * survey, they made it, or its layer group is open to them.
+ * Returns whether one of the roles may read a record. `isBound`: it belongs to an assigned store or survey, they made
+ * it, or its layer group is open to them.
  */
 export function mayReadRecord(roles: readonly Role[], about: PlantedEntity, isBound: boolean): boolean {
   if (about === 'feedback' || about === 'notice' || about === 'layerGroup' || about === 'mapNote') return isBound

@@ -16,8 +16,8 @@ export interface SampleOf {
 }
 
 /**
- * Returns valid fields for any kind: required fields, its store, and the text in the first suitable field. Throws for a
- * kind without text, unless its values are listed here.
+ * Returns valid fields: required ones, its store, and the text in the first suitable field. Throws for a kind without
+ * text unless listed here.
  */
 export function sampleFields(entity: EntityName, of: SampleOf): FieldValues {
   const named = special[entity]?.(of)

@@ -38,8 +38,8 @@ class Tally {
 }
 
 /**
- * Calls every route as every kind of member, signed out, as staff and as their guest, with ids of the same company and
- * of another; pushes every kind of change, and checks responses and effects.
+ * Calls every route as every kind of member, signed out, as staff and as their guest, with ids of both companies;
+ * pushes every kind of change, checking responses and effects.
  */
 export async function walkRights(): Promise<Walk> {
   const setup = await openRightsSetup()

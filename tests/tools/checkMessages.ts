@@ -6,8 +6,8 @@ import { cataloguesFolder, compileMessages, messageSource } from '#server/comman
 import { extractMessages } from './extractMessages.ts'
 
 /**
- * Returns the problems of the catalogs in `folder`, one line each: source texts that are missing (or no longer used),
- * and untranslated messages. Changes only the compiled files.
+ * Returns catalog problems, one line each: source texts that are missing or no longer used, and untranslated messages.
+ * Changes only compiled files.
  */
 export async function checkMessages(folder = cataloguesFolder, source = messageSource): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'catalogues-'))

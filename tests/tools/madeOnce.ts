@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Slow artifacts shared by many tests are created once for all processes of a run, in the folder in MADE_ONCE. Without
- * that variable, when a test runs alone, each process creates its own.
+ * Slow artifacts are created once for all processes of a run, in the MADE_ONCE folder. Without it, when a test runs
+ * alone, each process creates its own.
  */
 
 /** Reads an artifact created by any process; undefined if not created yet. */

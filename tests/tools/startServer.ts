@@ -18,8 +18,8 @@ export type RunningServer = {
 }
 
 /**
- * Starts the server on a data folder, on `port` or a free one, and resolves when it responds. Rejects with its output
- * if it exits, or doesn't respond within the timeout, 30 s by default.
+ * Starts on a data folder, on `port` or a free one; resolves when it responds. Rejects with its output if it exits or
+ * times out, 30 s by default.
  */
 export async function startServer(
   dataDir: string,

@@ -5,8 +5,8 @@ const blockBytes = 32_768
 const headBytes = 7
 
 /**
- * Appends half an entry to the log of a closed profile's IndexedDB, as if the browser had died between an entry's
- * header and body: checksum (4 bytes), length (2), kind 1. Returns the log file's name.
+ * Appends half an entry to a closed profile's IndexedDB log, as if the browser had died between header and body:
+ * checksum (4 bytes), length (2), kind 1. Returns the file's name.
  */
 export async function tearLog(profile: string): Promise<string> {
   const top = join(profile, 'Default', 'IndexedDB')

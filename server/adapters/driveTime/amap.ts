@@ -29,9 +29,8 @@ const rowSchema = v.object({
 const answerSchema = v.object({ results: v.array(rowSchema) })
 
 /**
- * Creates the Amap provider for mainland China, where coordinates are shifted (GCJ-02). Amap has no isochrones, so the
- * contour is drawn from our own grid. A request has many origins and one destination, so costs are measured toward the
- * place, not from it.
+ * Creates the Amap provider for mainland China, with shifted coordinates (GCJ-02). Amap has no isochrones, so the
+ * contour comes from our grid. Requests have many origins and one destination: costs are measured toward the place.
  */
 export function createAmap({ url, key }: ServiceSettings, patienceMs: number): DriveTimeProvider {
   const costs = async ({ place, mode, measure }: Omit<ReachWish, 'limit'>, to: readonly Place[]): Promise<WayCosts> => {

@@ -21,9 +21,9 @@ const fastest: Readonly<Record<PlanMode, number>> = { walk: 6, scooter: 60, car:
 const maxMissingShare = 0.2
 
 /**
- * Computes a drive-time area for a provider without isochrones: requests costs on a coarse grid around the place, then
- * on a finer grid covering the reached points, and draws the contour at the limit. An unanswered point gets the mean of
- * its neighbors. Accurate to about one cell of the finer grid.
+ * Computes a drive-time area for a provider without isochrones: requests costs on a coarse grid, then a finer grid over
+ * the reached points, and draws the contour. An unanswered point gets its neighbors' mean. Accurate to about one finer
+ * cell.
  */
 export async function areaByMatrix(
   params: ReachWish,

@@ -33,8 +33,8 @@ const elementSchema = v.object({
 })
 
 /**
- * Creates the Google route matrix provider, which has no isochrones, so the contour is drawn from our own grid.
- * Requires the operator's agreement with Google; see `readProvidersEnv`.
+ * Creates the Google route matrix provider, which has no isochrones. Requires the operator's agreement with Google; see
+ * `readProvidersEnv`.
  */
 export function createGoogleRoutes({ url, key }: ServiceSettings, patienceMs: number): DriveTimeProvider {
   const costs = async ({ place, mode, measure }: Omit<ReachWish, 'limit'>, to: readonly Place[]): Promise<WayCosts> => {

@@ -15,8 +15,8 @@ const collectionSchema = v.object({
 })
 
 /**
- * Returns the polygons of a provider's GeoJSON with closed rings. Throws `unreadable` if it isn't GeoJSON or is off the
- * Earth, `noRoad` if it has no polygons.
+ * Returns a provider's GeoJSON polygons with closed rings. Throws `unreadable` if it isn't GeoJSON or is off the Earth,
+ * `noRoad` without polygons.
  */
 export function readProviderArea(answer: unknown): MultiPolygonShape {
   const collection = v.safeParse(collectionSchema, answer)

@@ -15,8 +15,8 @@ const validSeconds = 300
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 /**
- * Creates Apple's client secret: an ES256 JWT valid for five minutes from `nowMs`. The signature is r and s
- * concatenated (JOSE), not the DER that libraries return by default.
+ * Creates Apple's client secret: an ES256 JWT valid for five minutes. The signature is r and s concatenated (JOSE), not
+ * the default DER.
  */
 export function appleSecret({ teamId, keyId, clientId, audience, privateKey }: AppleKey, nowMs: number): string {
   const iat = Math.floor(nowMs / 1_000)

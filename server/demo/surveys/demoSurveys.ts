@@ -17,8 +17,8 @@ const surveyor = demoAccounts.find(({ roles }) => roles.includes('surveyor'))!
 const languages = ['en-us', 'zh-tw', 'zh-cn']
 
 /**
- * Creates two published surveys bound to the surveyor and their five stores, 300 answers of the last four weeks and a
- * week of walks. The surveyor's records are later written under their name.
+ * Creates two published surveys bound to the surveyor and their five stores, 300 answers of four weeks and a week of
+ * walks, later written under the surveyor's name.
  */
 export function makeDemoSurveys({ sites }: DemoGround): readonly DemoRecord[] {
   const stores = sites.filter(({ id }) => surveyor.boundStoreIds.includes(id))

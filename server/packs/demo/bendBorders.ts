@@ -9,8 +9,8 @@ const toleranceMetres = 4
 const maxMetres = [150, 150, 110, 80, 30, 50] as const
 
 /**
- * Bends borders into roads: smooths each road where it continues straight through a node, and moves the ends of the
- * other borders with the nodes. Method: Laplacian smoothing within a band around the border, then Douglas–Peucker.
+ * Bends borders into roads: smooths each road where it continues straight through a node; other borders' ends follow
+ * the nodes. Method: Laplacian smoothing within a band, then Douglas–Peucker.
  */
 export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Float64Array[] {
   const nodes = graph.nodeXy.slice()

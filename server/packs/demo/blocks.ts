@@ -15,8 +15,8 @@ const snapMetres = 32
 const minStreetMetres = 35
 
 /**
- * Cuts a village into blocks recursively, each across its longer side and in its own direction. Aligns streets that end
- * near each other on either side of a road. Method: recursive subdivision along oriented boxes (Vanegas et al. 2012).
+ * Cuts a village into blocks, each across its longer side. Aligns streets that end near each other across a road.
+ * Method: recursive subdivision along oriented boxes (Vanegas et al. 2012).
  */
 export function cutBlocks(net: StreetNet, village: Polygon, plan: BlockPlan, random: Random): void {
   const open = [village]

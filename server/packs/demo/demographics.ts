@@ -10,10 +10,10 @@ const published: readonly DemographicVariable[] = ['population', 'households', '
 const vintage = '2020-12'
 
 /**
- * Creates Taiwan's demographics for the demo, December 2020, joined to the areas by official code. Townships have the
- * published figures (population, households, male, female, 0–14); counties and the country are their sums. Village
- * figures and the other five age bands are estimated by `splitTownship` and marked as a demo split. Villages always add
- * up to their township exactly, bands and sexes to the population. Areas without figures are NaN.
+ * Creates Taiwan's demographics for the demo, December 2020, joined by official code. Townships have the published
+ * figures (population, households, male, female, 0–14); counties and the country are sums. Village figures and the
+ * other five age bands are estimates of `splitTownship`, marked as a demo split. Villages add up to their township
+ * exactly, bands and sexes to the population. Areas without figures are NaN.
  */
 export function makeDemographics(areas: AreaPack): DemographicsPack {
   const byLevel = new Map<AdminLevel, Float64Array[]>()

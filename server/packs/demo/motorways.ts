@@ -12,8 +12,8 @@ const bandMetres = 3000
 const rampMetres = 7000
 
 /**
- * Creates motorways that follow their borders in wide bends, with ramps to the road below about every seven kilometers.
- * They start, end and fork at graph nodes.
+ * Creates motorways along their borders in wide bends, with ramps about every seven kilometers. They start, end and
+ * fork at graph nodes.
  */
 export function layMotorways(
   graph: BorderGraph,

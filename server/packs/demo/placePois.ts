@@ -17,9 +17,8 @@ const busyClasses = ['retail', 'food', 'finance', 'office', 'health', 'transport
 const cornerMetres = 110
 
 /**
- * Distributes a village's points along its roads, on separate stretches while enough remain; without roads, around the
- * village's label position. Shops and the like prefer larger roads and a few busy corners; homes and parks are farther
- * back.
+ * Distributes a village's points along its roads, on separate stretches while enough remain; without roads, around its
+ * label position. Shops prefer larger roads and a few busy corners; homes and parks are farther back.
  */
 export function placePois(
   graph: BorderGraph,

@@ -15,10 +15,10 @@ import { splitWhole } from './splitWhole.ts'
 const poiCount = 200_000
 
 /**
- * Creates the demo's 200,000 invented points of interest with class and type. Their number per village depends on
- * population and slightly on density; within a village they follow the demo's roads, with shops and offices denser
- * along larger roads and around a few corners. Pass `roads` to avoid recomputing them. All points are inside their
- * village, away from open coasts. Deterministic for the same packs; rows follow the Hilbert curve.
+ * Creates the demo's 200,000 invented points of interest. Their number per village depends on population and slightly
+ * on density; within a village they follow the demo's roads, with shops and offices denser along larger roads and a few
+ * corners. Pass `roads` to avoid recomputing them. All points are inside their village, away from open coasts.
+ * Deterministic; rows follow the Hilbert curve.
  */
 export function makePoi(
   areas: AreaPack,

@@ -15,15 +15,15 @@ const maxPeoplePerSquareKilometre = 90_000
 const builtUpSquareKilometres = 0.4
 
 /**
- * Splits a township's published figures among its villages and into age bands.
- * - Village population is weighted by area^0.2, counting up to 0.4 km² (villages are drawn to have similar populations;
- *   forest doesn't make a mountain village larger), times a variation seeded by the village's code (log-normal, spread
- *   0.5), at most 90,000 people per km².
- * - Households follow the township's household size, varied by up to 8%; men by up to 3%.
- * - People from 15 to 64 are split by national shares, shifted older if more people are over 64; those from 60 to 64
- *   join the people over 64. Each village has its own random shift.
- * - Men are split like their village's population, with the national sex ratio by age. All figures are integers.
- *   Villages add up to the township exactly, bands and sexes to the population. Deterministic for the same villages.
+ * Splits a township's published figures among its villages and into age bands. All figures are integers. Villages add
+ * up to the township exactly, bands and sexes to the population. Deterministic for the same villages.
+ * - Village population is weighted by area^0.2, up to 0.4 km² (villages have similar populations; forest doesn't
+ *   enlarge a mountain village), with a variation seeded by code (log-normal, spread 0.5), at most 90,000 people per
+ *   km².
+ * - Households follow the township's household size within 8%; men within 3%.
+ * - People from 15 to 64 follow national shares, shifted older if more people are over 64; those from 60 to 64 join the
+ *   people over 64. Each village has a random shift.
+ * - Men follow their village's population and the national sex ratio by age.
  */
 export function splitTownship(
   figures: TownshipFigures,

@@ -1,6 +1,6 @@
 /**
- * Splits `total` into integers proportional to the weights. No part exceeds its maximum; throws if the maxima add up to
- * less than `total`. All-zero weights count as equal. Method: largest remainder (Hamilton), ties to the earlier part.
+ * Splits `total` into integers proportional to the weights, none above its maximum; throws if the maxima are
+ * insufficient. All-zero weights count as equal. Method: largest remainder (Hamilton), ties to the earlier part.
  */
 export function splitWhole(total: number, weights: ArrayLike<number>, maxima?: ArrayLike<number>): number[] {
   const shares = splitExact(total, weights, maxima)
@@ -45,9 +45,9 @@ function splitExact(total: number, weights: ArrayLike<number>, maxima?: ArrayLik
 }
 
 /**
- * Returns a table of non-negative integers with these exact row and column totals (equal sums required), following
- * `weightOf` as far as possible. Cells by row, then column. Method: iterative proportional fitting (Deming & Stephan
- * 1940), columns rounded by largest remainder, then units moved between rows within a column until row totals match.
+ * Returns non-negative integers with these exact row and column totals (equal sums required), near `weightOf`, by row,
+ * then column. Method: iterative proportional fitting (Deming & Stephan 1940), columns rounded by largest remainder,
+ * then units moved within columns until row totals match.
  */
 export function splitTable(
   rowTotals: readonly number[],

@@ -34,7 +34,7 @@ export interface Imported {
 
 /**
  * Builds a pack from official files. `readAreas` returns the areas rows are joined with; `now` dates points and roads
- * without a vintage. Throws a readable PackProblem if the files yield no pack.
+ * without a vintage. Throws a readable PackProblem.
  */
 export async function importOfficial(
   request: ImportWish,

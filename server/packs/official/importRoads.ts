@@ -21,8 +21,8 @@ export interface ImportedRoads {
 }
 
 /**
- * Reads OpenStreetMap roads from GeoJSON files, where ways meet at equal coordinates, or .osm and .osm.pbf files, where
- * they meet only at shared nodes. Throws a PackProblem if the files have no roads.
+ * Reads OpenStreetMap roads from GeoJSON, where ways meet at equal coordinates, or .osm and .osm.pbf, where only at
+ * shared nodes. Throws a PackProblem without roads.
  */
 export async function importRoads(
   files: readonly NamedFile[],

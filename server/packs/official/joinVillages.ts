@@ -22,8 +22,8 @@ export interface JoinedVillages<Row> {
 }
 
 /**
- * Matches rows to villages: by code, then, for unknown or missing codes, by name among the unmatched villages. Of rows
- * with the same code, name or village, the first counts.
+ * Matches rows to villages by code, then, for unknown or missing codes, by name among the unmatched. Of rows with the
+ * same code, name or village, the first counts.
  */
 export function joinVillages<Row extends NamedVillage & { readonly row: number }>(
   finder: VillageFinder,

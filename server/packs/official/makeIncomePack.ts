@@ -19,8 +19,8 @@ export interface IncomeWords {
 }
 
 /**
- * Builds an income pack by village, in thousands of Taiwan dollars as published. Nothing is summed or averaged;
- * villages without a row are NaN. Throws a PackProblem if no row matched a village.
+ * Builds an income pack by village, in thousands of Taiwan dollars as published, without sums or averages; villages
+ * without a row are NaN. Throws a PackProblem if no row matched.
  */
 export function makeIncomePack(areas: AreaPack, file: string, table: IncomeTable, words: IncomeWords): MadeIncome {
   const { matched, unmatched, repeated } = joinVillages(makeVillageFinder(areas), table.rows)

@@ -58,8 +58,8 @@ export class PointCollector {
   }
 
   /**
-   * Returns the pack's content and the report of each file. Rows follow the Hilbert curve; duplicates of place, type
-   * and name are dropped. Throws a PackProblem if no place is left.
+   * Returns the pack's content and each file's report. Rows follow the Hilbert curve; duplicates of place, type and
+   * name are dropped. Throws a PackProblem without places.
    */
   finish(): { readonly content: Pick<PoiPack, 'meta' | 'columns'>; readonly reports: readonly FileReport[] } {
     const { remaining, twinOf } = this.#leaveOutTwins(this.#alongCurve())

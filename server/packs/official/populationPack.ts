@@ -15,9 +15,9 @@ export interface MadePopulation {
 }
 
 /**
- * Builds a population pack by village. Townships, counties and the country sum all rows that name them, so that unknown
- * villages count in their township and unknown townships in their county. Areas without rows are NaN. Throws a
- * PackProblem if the files are incompatible (see `partPopulation`).
+ * Builds a population pack by village. Higher areas sum all rows that name them, so that unknown villages count in
+ * their township and unknown townships in their county. Areas without rows are NaN. Throws a PackProblem for
+ * incompatible files (see `partPopulation`).
  */
 export function makePopulationPack(
   areas: AreaPack,

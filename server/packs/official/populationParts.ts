@@ -24,9 +24,8 @@ export interface PopulationPart {
 const maxStrangers = 0.01
 
 /**
- * Groups files of one month by content: first the files with the most variables, then files with further variables
- * (households in addition to age bands). Throws a PackProblem if months differ, a further file adds no variable or
- * covers other villages, or no row matched a village.
+ * Groups files of one month by content: first those with the most variables, then those with further variables. Throws
+ * a PackProblem if months differ, a further file adds no variable or covers other villages, or no row matched.
  */
 export function partPopulation(files: readonly NamedTable[], finder: VillageFinder): PopulationPart[] {
   agreeOnMonth(files)
@@ -71,8 +70,8 @@ function joinMembers(members: readonly number[], files: readonly NamedTable[], f
 }
 
 /**
- * Returns whether a part covers the same villages as the first. Files of two counties can't be combined: each village
- * would have only half of the variables.
+ * Returns whether a part covers the first part's villages. Two counties' files can't be combined: each village would
+ * have only half of the variables.
  */
 function isOfSameVillages({ matched }: JoinedVillages<FiledRow>, first: JoinedVillages<FiledRow>): boolean {
   const known = new Set(first.matched.map(({ village }) => village))

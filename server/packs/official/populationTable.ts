@@ -55,9 +55,9 @@ interface Plan {
 }
 
 /**
- * Reads a population table by village, with broad ages and dashed codes, single ages without codes or with 11-digit
- * codes, or five-year bands. Bands are exact sums of columns, or omitted. Refuses invalid rows one by one. Throws a
- * PackProblem for an unexpected heading or mixed months.
+ * Reads a population table by village, with broad ages and dashed codes, single ages with no or 11-digit codes, or
+ * five-year bands. Bands are exact sums or omitted. Refuses invalid rows singly. Throws a PackProblem for an unexpected
+ * heading or mixed months.
  */
 export function readPopulationTable(file: string, { heading, rows: all }: Table): PopulationTable {
   const plan = planOf(file, heading)

@@ -13,8 +13,8 @@ export interface Table {
 }
 
 /**
- * Parses CSV (RFC 4180: quotes, doubled quotes, quoted line breaks). Trims cells, skips empty lines. Throws a
- * PackProblem for an unclosed quote or a last row shorter than the heading, both signs of truncation.
+ * Parses CSV (RFC 4180). Trims cells, skips empty lines. Throws a PackProblem for an unclosed quote or a last row
+ * shorter than the heading, both signs of truncation.
  */
 export function readTable(file: string, text: string): Table {
   const rows = splitRows(file, text).filter(({ cells }) => cells.some((cell) => cell !== ''))

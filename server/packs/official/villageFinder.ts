@@ -15,8 +15,8 @@ export interface VillageFinder {
   readonly villageCount: number
   readonly byCode: (code: string) => number | undefined
   /**
-   * Returns the only village with that name in the township. With `isFree`, matches loosely and only among free
-   * villages, ignoring lost rare characters and the kind of place.
+   * Returns the township's only village with that name. `isFree` matches loosely among free villages, ignoring lost
+   * rare characters and the kind of place.
    */
   readonly byName: (town: number, village: string, isFree?: (village: number) => boolean) => number | undefined
   /** Returns the township by the first eight digits of a code, else by name. */

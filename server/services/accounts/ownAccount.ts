@@ -21,8 +21,8 @@ export const readOwnAccount = (
 const freshFor = 10 * 60_000
 
 /**
- * Requires the current password before an access change or, without one, a session opened within the last 10 minutes
- * (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `invalidFields` without a password, `passwordWrong`, `freshSignInNeeded`.
+ * Requires the current password before an access change or, without one, a session opened within 10 minutes (OWASP ASVS
+ * 5.0, 7.5.1 and 7.5.3). Throws `invalidFields` without a password, `passwordWrong`, `freshSignInNeeded`.
  */
 export async function proveAgain(
   ports: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords'>,
@@ -42,7 +42,7 @@ export async function proveAgain(
 
 /**
  * Requires the current password before changes that open the account to others (OWASP ASVS 5.0, V7.5.1). Throws
- * `passwordWrong`, or `passwordMissing` for an account without one; failures delay later tries, as at sign-in.
+ * `passwordWrong`, or `passwordMissing` for an account without one; failures delay later tries.
  */
 export async function provePassword(
   context: Pick<Ports, 'database' | 'steady' | 'passwords'>,

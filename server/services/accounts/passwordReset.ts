@@ -14,8 +14,8 @@ import { takeMailTurn } from './throttle.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Queues a reset email. Whether the account exists is checked only when the email is written, so that response and
- * timing are the same for every address.
+ * Queues a reset email. The account is looked up only when the email is written, so that response and timing are the
+ * same for every address.
  */
 export async function requestReset(
   context: Pick<Ports, 'database' | 'steady' | 'post'>,

@@ -30,8 +30,8 @@ interface ProofRule {
 }
 
 /**
- * Kinds of proof that open or change an account, with their lifetime, the authority checked at use, and the events that
- * void them. Used by `voidProofs` and each kind's own file; tests/server/accountsProofs covers every line.
+ * Kinds of proof that open or change an account, with lifetime, the authority checked at use, and voiding events.
+ * tests/server/accountsProofs covers every line.
  */
 export const proofs = {
   registration: { lasts: day, judgedBy: 'the mailbox', voidedBy: ['addressTaken'] },

@@ -2,7 +2,7 @@ import type { Ports } from '../../ports.ts'
 import type { Session } from '../sessions.ts'
 
 /**
- * Returns the key that encrypts an account's data on its devices after sign-out; created on first use. The key never
+ * Returns the key that encrypts an account's data on its devices after sign-out; created on first use. It never
  * changes, so that later sign-ins can decrypt earlier data.
  */
 export async function readSealKey(

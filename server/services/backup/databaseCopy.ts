@@ -9,8 +9,8 @@ export const sizeOf = (file: SqliteFile.Database): number =>
   Number(file.pragma('page_count', { simple: true })) * Number(file.pragma('page_size', { simple: true }))
 
 /**
- * Writes a consistent snapshot to a new file without blocking writers. The copy is a single file without a write-ahead
- * log, readable only by its user.
+ * Writes a consistent snapshot to a new file without blocking writers: a single file without a write-ahead log,
+ * readable only by its user.
  */
 export const copyDatabase = (file: SqliteFile.Database, path: string): void => {
   file.prepare('VACUUM INTO ?').run(path)
@@ -45,8 +45,8 @@ export function readFacts(file: SqliteFile.Database): DatabaseFacts | undefined 
 }
 
 /**
- * Starts a new data set: devices then read all data again and resend missing changes. The database records each
- * company's version (see the migration of `epoch_start`).
+ * Starts a new data set: devices then reread all data and resend missing changes. The database records each company's
+ * version (migration of `epoch_start`).
  */
 export function beginDataSet(file: SqliteFile.Database, epoch: string): void {
   const { changes } = file.prepare('UPDATE dataset SET epoch = ?').run(epoch)

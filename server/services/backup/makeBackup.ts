@@ -33,10 +33,10 @@ export interface MadeBackup {
 }
 
 /**
- * Writes a backup of a data folder while its server runs: a folder with a database snapshot, the files it references
- * (hard-linked from the previous backup where possible) and a manifest. Missing or damaged files are skipped, reported
- * and removed from the database copy, so that devices upload them after a restore. The backup gets its final name only
- * once it is complete, verified and flushed; on failure, removes the unfinished backup and throws a BackupProblem.
+ * Writes a backup of a data folder while its server runs: a database snapshot, the files it references (hard-linked
+ * from the previous backup where possible) and a manifest. Missing or damaged files are reported and removed from the
+ * database copy, so that devices upload them after a restore. The backup gets its final name only once complete,
+ * verified and flushed; on failure, removes it and throws a BackupProblem.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   const { dataDir, to, now } = plan

@@ -27,8 +27,8 @@ const manifestSchema = v.object({
 })
 
 /**
- * Description of a backup: app version, creation time (ISO, UTC), the database's data sets (current one last), its
- * migrations, each company's version, and the files with SHA-256.
+ * Description of a backup: app version, creation time (ISO, UTC), data sets (current last), migrations, each company's
+ * version, and the files with SHA-256.
  */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 

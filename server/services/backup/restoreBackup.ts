@@ -26,8 +26,8 @@ export interface RestorePlan {
 }
 
 /**
- * Result of a restore. `asidePath` is the folder with the previous data, if any. `lost` are missing or damaged files,
- * which devices upload again if they have them.
+ * Result of a restore. `asidePath` is the folder with any previous data. `lost` are missing or damaged files, which
+ * devices upload again if they can.
  */
 export interface Restored {
   readonly manifest: Manifest
@@ -36,9 +36,9 @@ export interface Restored {
 }
 
 /**
- * Restores a backup's database and files and starts a new data set, so that devices resend later changes. Moves the
- * previous data to a folder next to it. Changes nothing until the last step. Throws a BackupProblem if a server uses
- * the folder, or the backup is missing, damaged, of another product or from a newer app.
+ * Restores a backup and starts a new data set, so that devices resend later changes. Moves the previous data to a
+ * folder next to it. Changes nothing until the last step. Throws a BackupProblem if a server uses the folder, or the
+ * backup is missing, damaged, of another product or from a newer app.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const { dataDir, from } = plan

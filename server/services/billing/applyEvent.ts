@@ -26,8 +26,8 @@ export type Verdict =
   | 'unknownOrder'
 
 /**
- * Applies a provider's event exactly once, regardless of repeats, delays or order. Money received is never lost: it
- * pays for the order or becomes due for refund.
+ * Applies a provider's event exactly once, despite repeats, delays or order. Money received is never lost: it pays for
+ * the order or becomes due for refund.
  */
 export async function applyEvent(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post'>,

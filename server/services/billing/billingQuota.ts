@@ -29,8 +29,8 @@ export interface QuotaState {
 export const reserveSize = 2
 
 /**
- * Counts one use, idempotent by key. A use from a device's `reserve` was counted when it was granted, so it is always
- * accepted. Throws `quotaUsedUp` if no use is left.
+ * Counts one use, idempotent by key. A use from a device's `reserve` was already counted, so it is always accepted.
+ * Throws `quotaUsedUp`.
  */
 export function takeQuota(
   context: Counter,
@@ -48,8 +48,8 @@ export function takeQuota(
 }
 
 /**
- * Reserves uses for a device as far as the plan allows, and returns all uses the device has. A member has at most two,
- * on all devices together, and no reserve if the plan has few uses.
+ * Reserves uses for a device as the plan allows, and returns all it has. A member has at most two on all devices
+ * together, none if the plan has few uses.
  */
 export async function grantReserve(
   context: Counter,

@@ -10,8 +10,8 @@ import { inOrder, type Licence, licenceAt } from '#domain/plan/licence.ts'
 const notesAtOnce = 50
 
 /**
- * Deletes map notes of companies downgraded to the free trial a week ago, without notifying members. Devices receive
- * the deletion as a normal change. Returns the number deleted.
+ * Deletes map notes of companies downgraded to the free trial a week ago, without notifying members. Devices receive a
+ * normal change. Returns the count.
  */
 export async function dropNotes(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
@@ -65,9 +65,9 @@ async function dropSome(
 const daysAfterDowngrade = 7
 
 /**
- * Returns the time when a company's map notes are deleted (ISO, UTC): one week after a downgrade from a paid plan to
- * the free trial (product specification, section 4). Undefined without a downgrade; an expired plan doesn't count, and
- * a later purchase cancels the deletion.
+ * Returns when a company's map notes are deleted (ISO, UTC): one week after a downgrade from a paid plan to the free
+ * trial (product specification, section 4). Undefined without a downgrade; an expired plan doesn't count, and a later
+ * purchase cancels the deletion.
  */
 export function notesEndAt(licences: readonly Licence[], at: string): string | undefined {
   const now = licenceAt(licences, at)

@@ -8,8 +8,8 @@ import type { Ports } from '../../ports.ts'
 type Changing = Stepping & Pick<Ports, 'invoices'>
 
 /**
- * Changes an invoice within its period by voiding it and issuing a replacement for the same amount. Throws
- * `invoiceLocked` with the reason. Stores both steps before calling the service, so that a crash loses neither.
+ * Changes an invoice within its period by voiding and replacing it for the same amount. Throws `invoiceLocked` with the
+ * reason. Stores both steps before the call, so that a crash loses neither.
  */
 export async function changeInvoice(
   context: Changing & Pick<Ports, 'random'>,

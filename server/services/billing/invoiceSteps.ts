@@ -57,8 +57,8 @@ type BegunRow = InvoiceRow & { readonly state: 'voiding' | 'allowing' }
 type There = Awaited<ReturnType<InvoiceIssuer['look']>>
 
 /**
- * Makes one change at the service. A lost response isn't a refusal: the state is queried and, if that fails too,
- * queried later by a job. A refusal is rolled back and rethrown.
+ * Makes one change at the service. A lost response isn't a refusal: the state is queried, if necessary later by a job.
+ * A refusal is rolled back and rethrown.
  */
 async function step(context: Stepping, issuer: InvoiceIssuer, row: BegunRow, send: () => Promise<void>): Promise<void> {
   try {

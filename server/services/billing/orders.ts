@@ -35,8 +35,8 @@ export interface Begun {
 const opensFor = { card: 24 * 3_600_000, transfer: 7 * 24 * 3_600_000 }
 
 /**
- * Creates an order at the current price; throws `priceChanged` if it differs from the price shown. Replaces pending
- * orders; a payment for those still counts if nothing newer was bought.
+ * Creates an order; throws `priceChanged` if the price differs from the one shown. Replaces pending orders; paying
+ * those still counts if nothing newer was bought.
  */
 export async function createOrder(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,

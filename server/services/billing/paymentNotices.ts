@@ -6,8 +6,8 @@ import type { Ports } from '../../ports.ts'
 type NoticePorts = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>
 
 /**
- * Handles a notice and returns the response. Checks the signature first: genuine notices are stored verbatim before
- * processing, forged notices up to a hundred. Stores nothing if payments aren't configured.
+ * Handles a notice. Checks the signature first: genuine notices are stored verbatim, forged ones up to a hundred, none
+ * if payments aren't configured.
  */
 export async function takeNotice(context: NoticePorts & Pick<Ports, 'allowances'>, body: string): Promise<string> {
   const { payments } = context

@@ -20,9 +20,9 @@ export interface RefundWish {
 }
 
 /**
- * Refunds a payment, once and never more than was paid. The amount is reserved before calling the provider, and
- * released if the provider refuses. If the response is lost, it stays reserved until staff report the outcome
- * (`settleRefund`). A full refund ends the license; `reconcile` ends its deductions.
+ * Refunds a payment, once and never more than was paid. Reserves the amount before calling the provider and releases it
+ * on refusal. After a lost response, it stays reserved until staff report the outcome (`settleRefund`). A full refund
+ * ends the license; `reconcile` ends its deductions.
  */
 export async function refundPayment(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>,

@@ -40,8 +40,8 @@ export const hasOpenConflict = async (writer: CompanyWriter, record: Due): Promi
 const withoutValues = { baseValue: null, currentValue: null, incomingValue: null, chosen: null }
 
 /**
- * Purges a record, deleting it first if needed: removes its content from the record, history, conflicts and notices,
- * and releases its files. Its existence and the authors and times of its changes stay on record.
+ * Purges a record, deleting it first if needed: removes its content everywhere and releases its files. Its existence
+ * and its changes' authors and times stay on record.
  */
 export async function emptyRecord(
   transaction: Transaction<DatabaseSchema>,

@@ -77,8 +77,8 @@ const failedOfMember: Allowance = { name: 'failed drive times of a member', whol
 const failedOfCompany: Allowance = { name: 'failed drive times of a company', whole: 60, withinMs: 3_600_000 }
 
 /**
- * Counts a use after the response and before caching it: failures are free (limited by `failedOfMember`), and repeats
- * count once. Serialized per company, so that concurrent requests never exceed its plan.
+ * Counts a use between response and caching: failures are free (limited by `failedOfMember`), repeats count once.
+ * Serialized per company, so that concurrent requests never exceed its plan.
  */
 async function answered<T>(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances'>,

@@ -15,9 +15,9 @@ type Reply = v.InferOutput<typeof appendReply>
 const headBytes = 65_536
 
 /**
- * Appends a part atomically. Of two concurrent parts for the same offset, one is accepted, the other gets the next
- * offset (`wrongOffset`). The last part ends the upload, see `finishUpload`. Also throws `uploadUnknown` (not this
- * member's upload), `tooLarge`, `badRequest` (part too long or too short), and type errors visible in the first bytes.
+ * Appends a part atomically. Of two concurrent parts for one offset, the second gets the next offset (`wrongOffset`).
+ * The last ends the upload, see `finishUpload`. Also throws `uploadUnknown` (not this member's), `tooLarge`,
+ * `badRequest` (part too long or short), and type errors visible in the first bytes.
  */
 export async function appendPart(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'importSignal'>,

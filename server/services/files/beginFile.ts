@@ -23,8 +23,8 @@ export const maxOpenUploads = 200
 
 /**
  * Starts or resumes an upload. Returns `stored` if the company has the file and the member may know it, else the next
- * offset. Finishes a complete upload interrupted by a crash. Refuses early what would fail at the end (`fileTooLarge`,
- * `fileKind`, `pictureHeic`) or exceed quotas (`filesFull`, `filesToday`).
+ * offset. Finishes uploads interrupted by a crash. Refuses early what would fail later (`fileTooLarge`, `fileKind`,
+ * `pictureHeic`) or exceed quotas (`filesFull`, `filesToday`).
  */
 export async function beginFile(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'files' | 'importSignal' | 'allowances'>,

@@ -36,8 +36,8 @@ export async function checkStart(head: Uint8Array, mime: string): Promise<void> 
 }
 
 /**
- * Returns a complete file's type. Throws `fileKind` or `pictureHeic` for unsupported or mislabeled files,
- * `pictureNotes` for pictures with location, time or camera metadata, and the errors of `readPicture`.
+ * Returns a file's type. Throws `fileKind` or `pictureHeic` for unsupported or mislabeled files, `pictureNotes` for
+ * location, time or camera metadata, and `readPicture` errors.
  */
 export async function examineFile(path: string, mime: string, pictures: Gate): Promise<FileFacts> {
   const said = checkSaid(mime)

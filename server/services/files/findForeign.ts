@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs'
 
 /**
- * Start of markup or a program that a browser or server would run. In the near-random bytes of photos, one megabyte in
- * seven hundred contains `<svg` in some case and one in ninety thousand `<html`; so short names need sixteen bytes of
- * text after them, the minimum for anything executable. With that, and for the long names, a false positive occurs once
- * in some hundred thousand gigabytes.
+ * Start of markup or a program that a browser or server would run. In a photo's near-random bytes, one megabyte in
+ * seven hundred contains `<svg` in some case, one in ninety thousand `<html`; so short names need sixteen bytes of text
+ * after them, the minimum for anything executable. False positives then occur once in some hundred thousand gigabytes.
  */
 const foreign = /<(?:(?:script|iframe|object|!doctype)(?!\w)|(?:svg|html|\?php)(?!\w)[\t\n\r -~]{16})/i
 

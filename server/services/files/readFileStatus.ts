@@ -6,8 +6,8 @@ import { findUploadOf, isStored } from './uploads.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Returns the status of a company's file for its sender: unknown for files of other companies and files the member may
- * not read, so that a hash reveals nothing.
+ * Returns a file's status for its sender: unknown if it is another company's or unreadable for the member, so that a
+ * hash reveals nothing.
  */
 export async function readFileStatus(
   context: Pick<Ports, 'database' | 'files'>,

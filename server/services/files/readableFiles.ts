@@ -22,8 +22,8 @@ const namedIn = `SELECT record.*, naming.sha256 FROM file_naming AS naming
   WHERE naming.company_id = ? AND ${namingCounts} AND naming.sha256 IN`
 
 /**
- * Returns the hashes a member may read: files referenced, now or earlier, by a record the member can see, through a
- * reference that counts, and files the member sent but hasn't referenced yet.
+ * Returns the hashes a member may read: files referenced, now or earlier, by a visible record through a reference that
+ * counts, and the member's unreferenced files.
  */
 export async function readableFiles(
   database: Reader,
@@ -53,8 +53,8 @@ const countedNaming = `SELECT naming.sha256 FROM file_naming AS naming
   WHERE naming.company_id = ? AND naming.entity = ? AND naming.record_id = ? AND ${namingCounts} AND naming.sha256 IN`
 
 /**
- * Returns the hashes a record may use, by references that count. Everything derived from a record's file (a public
- * page's logo, import rows, a picture shown to staff) checks this, so that knowing a hash isn't enough.
+ * Returns the hashes a record may use, by references that count. Everything derived from its file (a public logo,
+ * import rows, a picture shown to staff) checks this, so that a hash isn't enough.
  */
 export async function filesOfRecord(
   database: Pick<Kysely<DatabaseSchema>, 'executeQuery' | 'getExecutor'>,

@@ -24,9 +24,8 @@ export interface Swept {
 }
 
 /**
- * Removes uploads unfinished for 7 days, and files stored for 30 days that no record, history, conflict, or refused or
- * dropped operation names; then bytes unknown to the database. Works in small steps, so that requests are served in
- * between.
+ * Removes uploads unfinished for 7 days, files stored for 30 days that no record, history, conflict, or refused or
+ * dropped operation names, then unknown bytes. Works in small steps, serving requests in between.
  */
 export async function sweepFiles(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,

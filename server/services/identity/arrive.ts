@@ -25,8 +25,8 @@ export type Arrival =
     }
 
 /**
- * Identifies the returning user. Matches accounts only by issuer and subject, never by email; if the email has an
- * account, the user must first enter its password.
+ * Identifies the returning user by issuer and subject, never by email; if the email has an account, its password is
+ * required first.
  */
 export async function arrive(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post'>,

@@ -74,8 +74,8 @@ interface Refused {
 }
 
 /**
- * Returns the updated counts and refused rows. A row counts as applied if all its parts were accepted; otherwise its
- * reasons are stored, so that the row can be fixed and imported again.
+ * Returns updated counts and refused rows. A row counts only if all its parts were accepted; otherwise its reasons are
+ * stored for another import.
  */
 function outcomeOf(
   before: ImportCounts,

@@ -29,8 +29,8 @@ export const countsOf = ({ counts }: Pick<ImportJob, 'counts'>): ImportCounts =>
 })
 
 /**
- * Query for the next import. Companies alternate: the least recently served company first, with its oldest import, one
- * at a time. A file counts as arrived only if the import may use it: the hash of another user's file isn't enough.
+ * Query for the next import. The least recently served company goes first, with its oldest import, one at a time. A
+ * file counts as arrived only if the import may use it: another user's hash isn't enough.
  */
 const due = `WITH turn AS (
     SELECT company_id, max(CASE WHEN touched_at > made_at THEN touched_at ELSE 0 END) AS served,

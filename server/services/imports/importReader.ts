@@ -87,8 +87,8 @@ export class ImportReader {
   }
 
   /**
-   * Returns the next rows, with at least `changes` changes if available, or the record history required to judge them.
-   * Reads rows before `from` only to detect later duplicates.
+   * Returns the next rows, with at least `changes` changes if available, or the record history needed. Reads rows
+   * before `from` only to detect duplicates.
    */
   slice(from: number, changes: number, bases: readonly BaseAnswer[]): Slice | readonly BaseAsk[] {
     this.#past.add(bases)

@@ -27,9 +27,9 @@ const madeBefore = `SELECT log.* FROM applied_op AS op
   WHERE op.company_id = ? AND op.client_id = ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${changesAtOnce}`
 
 /**
- * Undoes an import, last change first, as the requesting user: deletes created records that are unmodified, and
- * restores previous values where the imported values are unmodified. All other changes stay and are listed. The
- * operations are normal: they are in the history, and deleted records are in the trash.
+ * Undoes an import, last change first, as the requesting user: deletes unmodified created records and restores
+ * unmodified values. Other changes stay and are listed. The operations are normal: they are in the history, deleted
+ * records in the trash.
  */
 export async function undoImport(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

@@ -9,8 +9,8 @@ import { endImport, findActiveImport, type SentWish } from './importRows.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Starts an import, before its files are uploaded. Throws `importBusy` while another import is active,
- * `importTooLarge`, or `importNoRoom` if less than twice the files' size is free.
+ * Starts an import before its files are uploaded. Throws `importBusy` during another import, `importTooLarge`, or
+ * `importNoRoom` without twice the files' size free.
  */
 export async function beginImport(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random'>,

@@ -21,8 +21,8 @@ import type { Ports } from '../../ports.ts'
 
 /**
  * Fills a company without stores with an invented chain, in one batch of normal operations. Refuses with `dataExists`
- * if there is a store, so that sample and real data never mix unintentionally, and with `planFull` if the plan has
- * expired or has no room for its brands.
+ * if there is a store, so that sample and real data never mix unintentionally, and `planFull` if the plan has expired
+ * or has no room.
  */
 export async function loadSample(
   context: Ports,

@@ -11,10 +11,9 @@ const largestStep = 0.6
 const nearStep = 40
 
 /**
- * Returns whether a track could be human: it ends at the piece's position, takes time but no more than since the
- * picture was created, time only increases, it doesn't jump to the gap (except keys that go to an edge), and a pointer
- * doesn't move perfectly evenly. Arrow keys and buttons are naturally even; dragging followed by keys is judged as
- * keys.
+ * Returns whether a track could be human: it ends at the piece, takes time but no more than since the picture, time
+ * only increases, it doesn't jump to the gap (except keys that go to an edge), and a pointer doesn't move perfectly
+ * evenly. Keys and buttons are naturally even; dragging followed by keys counts as keys.
  */
 export function isPlausibleTrack({ track, way, x, y }: SlideAnswer, shownMs: number): boolean {
   const [first, last] = [track[0], track.at(-1)]

@@ -16,8 +16,7 @@ export interface SlidePicture {
 }
 
 /**
- * Draws the picture of a gap on a map generated from the seed. Takes about a tenth of a second, so don't call it on the
- * request thread.
+ * Draws a gap on a map generated from the seed. Takes about a tenth of a second: don't call it on the request thread.
  */
 export function drawSlidePicture(gap: Gap, seed: number): SlidePicture {
   const scene = makeMapScene(pictureWidth, pictureHeight, seededRandom(seed))

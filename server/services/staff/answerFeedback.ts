@@ -8,8 +8,8 @@ import type { StaffSession } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Sets state and reply of feedback as the replying staff member. The change is a normal one that the sender's devices
- * receive. An empty reply keeps the previous reply.
+ * Sets feedback's state and reply as the replying staff member, by a normal change the sender's devices receive. An
+ * empty reply keeps the previous one.
  */
 export async function answerFeedback(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,

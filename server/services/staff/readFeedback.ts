@@ -32,9 +32,8 @@ const pageLength = 50
 const maxUnseen = 1_000
 
 /**
- * Returns a page of members' feedback, newest arrival first, and the unread count. A page has at most 50 items and 4
- * MB, unless its first item is larger. Sorted by server time, because a sender could set a device's date to appear
- * first.
+ * Returns a page of feedback, newest arrival first, and the unread count: at most 50 items and 4 MB, unless the first
+ * is larger. Sorted by server time, because a sender could set a device's date to appear first.
  */
 export async function readFeedback(
   { database }: Reader,

@@ -20,8 +20,8 @@ const bindings = new CompanyCopy('survey', ({ fields }): Binding => {
 })
 
 /**
- * Returns the surveys bound to a member by account, name, store or a store's trade zone; empty for members who see the
- * whole company. Includes deleted surveys, so that devices learn of the deletion.
+ * Returns surveys bound to a member by account, name, store or trade zone; empty for members who see the whole company.
+ * Includes deleted surveys, so that devices learn of it.
  */
 export async function readBoundSurveys(
   database: Database,

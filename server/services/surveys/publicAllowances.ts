@@ -21,8 +21,8 @@ const takeOne = `INSERT INTO public_allowance (key_hash, taken, began_at) VALUES
   RETURNING taken, began_at`
 
 /**
- * Counts a new response against its network, then the survey. Counts are in the database, shared by server processes
- * and kept across restarts. Throws `tooManyTries` with the seconds left once either quota is spent.
+ * Counts a new response against its network, then the survey. Counts are in the database, for all processes and across
+ * restarts. Throws `tooManyTries` with the seconds left.
  */
 export async function takeResponse(
   ports: CountPorts,

@@ -26,8 +26,8 @@ type Receipt = ReplyOf<typeof takePublicAnswer>
 export const maxAnswerBytes = anyResponseLength
 
 /**
- * Accepts a response over a public link as a normal edit, idempotently. Judges it by the survey's current state;
- * refused responses are quarantined for the reviewers. A response accepted earlier gets its receipt again.
+ * Accepts a public response as a normal edit, idempotently: repeats get the receipt again. Judges by the survey's
+ * current state; refused responses are quarantined for the reviewers.
  */
 export async function takeAnswer(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

@@ -28,9 +28,9 @@ export async function processOperation(judging: Judging, { operation, opId, flaw
 }
 
 /**
- * Returns the result of a resend: the original decision with the current record, unless the member may no longer see
- * it. Refuses and reports an operation with the same id but other content, because devices never change sent
- * operations. Returns undefined for another member's operation.
+ * Returns a resend's result: the original decision with the current record, unless the member may no longer see it.
+ * Refuses and reports the same id with other content, because devices never change sent operations. Undefined for
+ * another member's operation.
  */
 export async function answerAgain(judging: Judging, item: BatchItem, before: GivenAnswer): Promise<Answer | undefined> {
   const { operation, opId } = item

@@ -89,8 +89,8 @@ interface AnsweredOperation {
 
 /**
  * Stores results for resends, and refused operations in full while there is room (`openKeptWords`). A device's own
- * applied work needs no stored result: its numbers are recorded with the device. For another device (a rescue file),
- * only the result records that its numbers were seen.
+ * applied work needs none: its numbers are recorded with the device. For another device (a rescue file), only the
+ * result records that its numbers were seen.
  */
 export async function keepAnswers(
   transaction: Transaction<DatabaseSchema>,

@@ -19,8 +19,8 @@ const madeVersion = 'SELECT op_id FROM change_log WHERE company_id = ? AND v = ?
 const changedSince = 'SELECT id, fields, created_by FROM record WHERE company_id = ? AND rv > ? AND entity = ?'
 
 /**
- * Caches a company's records of one kind, including deleted records, for use in every request. Reads all once, then
- * only changes. Reads all again if the company has diverged, after a restore.
+ * Caches a company's records of one kind, including deleted ones, for every request. Reads all once, then only changes;
+ * all again if the company diverged, after a restore.
  */
 export class CompanyCopy<T> {
   readonly #entity: EntityName

@@ -21,8 +21,8 @@ interface Known {
 }
 
 /**
- * Returns the contact of a device pushing at a time. Its changes are never dated before `contactAt`; otherwise it could
- * backdate new changes into an expired plan. An unknown device's contact is its sign-in.
+ * Returns a pushing device's contact. Changes are never dated before `contactAt`, so that none is backdated into an
+ * expired plan. An unknown device's contact is its sign-in.
  */
 export async function readDeviceContact(
   { database }: Pick<Ports, 'database'>,

@@ -9,9 +9,9 @@ type SizeOf = (entity: EntityName, id: string) => number
 const usualOperation = 1_000
 
 /**
- * Returns the leading operations with results that fit in one response. Each result includes the whole record, and 200
- * operations may concern one record of 8 MB. The remaining operations are neither applied nor answered; the device
- * resends them. The first always fits.
+ * Returns the leading operations with results that fit in one response: each includes the whole record, and 200
+ * operations may concern one of 8 MB. The rest are neither applied nor answered; the device resends them. The first
+ * always fits.
  */
 export function fittingItems(items: readonly BatchItem[], sizeOf: SizeOf): readonly BatchItem[] {
   const sizes = new Map<string, number>()

@@ -26,8 +26,8 @@ export interface SentReport {
 }
 
 /**
- * Returns whether the stored content matches the claimed fingerprint. Of records with the same fingerprint only the
- * first counts, on server and page, so that records can't be added to a sent report.
+ * Returns whether the content matches the claimed fingerprint. Only the first record with a fingerprint counts, on
+ * server and page, so that a sent report can't grow.
  */
 export async function isFixedAs({ ledger }: Pick<CompanyWriter, 'ledger'>, sent: SentReport): Promise<boolean> {
   const [open, whole] = await Promise.all(

@@ -19,8 +19,8 @@ const wordsOfMember: Allowance = { name: 'words of a member', whole: 8_000_000, 
 const wordsOfCompany: Allowance = { name: 'words of a company', whole: 40_000_000, withinMs: day }
 
 /**
- * Limits of changes by pushes, including conflicts and notices, and of bytes sent. A device offline for weeks sends ten
- * thousand changes; imports are written by the server and not counted.
+ * Limits of pushed changes, including conflicts and notices, and of bytes. A device offline for weeks sends ten
+ * thousand changes; imports aren't counted.
  */
 const changesOfMember: Allowance = { name: 'changes of a member', whole: 300_000, withinMs: day }
 const changesOfCompany: Allowance = { name: 'changes of a company', whole: 1_500_000, withinMs: day }
@@ -48,8 +48,8 @@ const memberKey = ({ companyId, userId }: Who): string => `${companyId} ${userId
 type Operations = readonly unknown[]
 
 /**
- * Throws `tooManyTries` if a member had thousands of operations refused within an hour, or a member or company has used
- * up a day's changes. Nothing is applied, so the push stays on the device.
+ * Throws `tooManyTries` if a member had thousands of operations refused within an hour, or a day's changes are used up.
+ * Nothing is applied; the push stays on the device.
  */
 export async function refuseGlut(allowances: Allowances, member: Who, operations: Operations): Promise<void> {
   const [own, company] = [memberKey(member), member.companyId]

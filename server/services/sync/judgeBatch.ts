@@ -10,9 +10,8 @@ import { readSeen } from './readSeen.ts'
 import { retryAlone } from './retryAlone.ts'
 
 /**
- * Judges a batch in each device's order and writes the resulting records and history in bulk. Reads the required
- * records in a few queries. With `mayStop`, trailing operations that don't fit in one response are left without a
- * result.
+ * Judges a batch in each device's order and writes records and history in bulk, with few queries. With `mayStop`,
+ * trailing operations that don't fit in one response get no result.
  */
 export async function judgeBatch(
   about: Pick<Judging, 'transaction' | 'ports' | 'writer' | 'member'>,

@@ -80,8 +80,8 @@ const batchEnds = 'UPDATE company_version SET v = ?, batch_from = NULL WHERE com
 const counterNow = 'UPDATE company_version SET v = ? WHERE company_id = ?'
 
 /**
- * A company's records within one transaction: caches reads and assigns each change a version. Records and history are
- * buffered until `flush`, which must be called before the transaction ends.
+ * A company's records within one transaction, with a version for each change. Writes are buffered until `flush`, which
+ * must be called before the transaction ends.
  */
 export class Ledger {
   readonly #transaction: Transaction<DatabaseSchema>
@@ -104,8 +104,8 @@ export class Ledger {
   }
 
   /**
-   * Opens the ledger of a member's company. Locks the version counter first: its holder is the only writer, so versions
-   * have no gaps in commit order and nothing changes between judging and writing.
+   * Opens a company's ledger. Locks the version counter first: its holder is the only writer, so versions have no gaps
+   * in commit order and nothing changes between judging and writing.
    */
   static async open(transaction: Transaction<DatabaseSchema>, member: Member): Promise<Ledger> {
     const { companyId } = member

@@ -3,8 +3,8 @@ import type { Operation } from '#domain/sync/operation.ts'
 const longestAgoMs = 400 * 86_400_000
 
 /**
- * Returns the time a change was made (ISO, UTC): the device's time corrected by its known skew, not before `notBefore`.
- * A time after the arrival, or over 400 days before it, indicates a wrong clock, so the arrival time is used.
+ * Returns when a change was made (ISO, UTC): the device's time corrected by its known skew, not before `notBefore`. A
+ * time after arrival, or over 400 days before, indicates a wrong clock; arrival counts instead.
  */
 export function madeAt(
   { wallAt, skewMs }: Pick<Operation, 'wallAt' | 'skewMs'>,

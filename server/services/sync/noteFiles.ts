@@ -11,8 +11,8 @@ const rowsAtOnce = 100
 type Changed = Pick<ChangeLogTable, 'company_id' | 'entity' | 'entity_id' | 'before' | 'after'>
 
 /**
- * Records the files a batch's changes name, which are stored as long as their history. Readers of the record may read a
- * file the change added, if the change's author could; values that were already in the record grant nothing.
+ * Records the files a batch's changes name, stored as long as their history. The record's readers may read an added
+ * file if the change's author could; existing values grant nothing.
  */
 export async function noteFiles(
   transaction: Transaction<DatabaseSchema>,
@@ -72,8 +72,8 @@ async function noteNamings(
 }
 
 /**
- * Returns the hashes a change added. In a conflict, only the incoming value is its author's; the other values were in
- * the record. A notice repeats its reader's own value.
+ * Returns the hashes a change added. In a conflict, only the incoming value is its author's; a notice repeats its
+ * reader's own value.
  */
 function hashesBrought({ entity, before, after }: Changed): ReadonlySet<string> {
   if (entity === 'notice') return new Set()

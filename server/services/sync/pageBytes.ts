@@ -1,6 +1,6 @@
 /**
- * Maximum bytes of values per response. A 4 MB page is parsed, serialized and sent in well under a tenth of a second,
- * and a first sync of 5,000 ordinary records (2.5 MB) still fits in one.
+ * Maximum bytes of values per response. A 4 MB page takes well under a tenth of a second, and a first sync of 5,000
+ * ordinary records (2.5 MB) still fits.
  */
 export const pageBytes = 4 * 1024 * 1024
 

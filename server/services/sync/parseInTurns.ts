@@ -12,8 +12,8 @@ interface Bounds {
 }
 
 /**
- * Parses JSON like `JSON.parse`, in steps that yield to other work. Replaces a part that is larger than a step and
- * exceeds the bounds with `beyond`. Throws `SyntaxError`.
+ * Parses JSON like `JSON.parse`, in steps that yield to other work. Parts over a step and the bounds become `beyond`.
+ * Throws `SyntaxError`.
  */
 export async function parseInTurns(text: string, bounds: Bounds, step = charactersOfStep): Promise<unknown> {
   // Start the clock of steps, since the work after parsing belongs to the same request.

@@ -22,9 +22,8 @@ export const isSearch = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'kind' in content && content.kind === 'finder'
 
 /**
- * Returns whether a change exceeds the company's plan: one record too many, an edit of an excess record, or a locked
- * feature. Uses the current plan or the plan at the time of the change, whichever allows more, so that late arrivals
- * from before a plan's end are accepted.
+ * Returns whether a change exceeds the plan: one record too many, an edit of an excess record, or a locked feature.
+ * Uses the current plan or the plan at the time, whichever allows more, so that late arrivals are accepted.
  */
 export function isBeyondPlan(
   writer: CompanyWriter,

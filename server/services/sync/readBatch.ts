@@ -22,8 +22,8 @@ export interface BatchItem {
 }
 
 /**
- * Parses each operation separately, so that a malformed one doesn't block others. Operations of another device come
- * from a rescue file and keep their identity, so that they are applied once, however often they arrive.
+ * Parses each operation separately, so that a malformed one doesn't block others. Those of another device come from a
+ * rescue file and keep their identity, so that they are applied only once.
  */
 export async function readBatch(
   operations: readonly unknown[],

@@ -26,7 +26,7 @@ const rowsOfTurn = 100
 const looksPerRecord = 4
 
 /**
- * Returns the scope's records, oldest version first, up to the page's count and `pageBytes`, unless the first alone is
+ * Returns the scope's records, oldest version first, up to the page's count and `pageBytes`, unless the first is
  * larger. Reads sizes first, so that excess records are never loaded.
  */
 export async function readCovered(

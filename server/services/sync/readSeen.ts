@@ -8,7 +8,7 @@ export type Seen = (operation: Operation) => Operation
 
 /**
  * Creates the mapping for a batch. Versions of a data set replaced by a restore are capped at the restored version:
- * higher versions are now later writes the device has never seen.
+ * higher ones are now writes the device never saw.
  */
 export async function readSeen(
   transaction: Transaction<DatabaseSchema>,

@@ -14,8 +14,8 @@ export interface RecordOfCompany {
 type NamedChange = ChangeLogTable & { readonly first_name: string | null; readonly last_name: string | null }
 
 /**
- * A record's changes from the newest back to a version, up to a limit, following `previous_v`. The unary plus keeps
- * SQLite from scanning all later changes of the company at each step.
+ * A record's changes from the newest back to a version, following `previous_v`. The unary plus keeps SQLite from
+ * scanning all later changes of the company at each step.
  */
 const changes = `WITH RECURSIVE change AS (
   SELECT change_log.*, 1 AS place FROM record

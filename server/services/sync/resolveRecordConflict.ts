@@ -12,8 +12,8 @@ import { notifyOfDecision } from './syncNotices.ts'
 const withoutThirdValue: readonly unknown[] = ['deleteVsEdit', 'editVsDelete', 'unknownField']
 
 /**
- * Applies a user's resolution: sets the chosen value like an edit, with that user's rights, and closes the conflict. A
- * second, different resolution by a user who hadn't seen the first counts as an unseen edit.
+ * Applies a user's resolution like an edit, with that user's rights, and closes the conflict. A different resolution by
+ * a user who hadn't seen the first counts as an unseen edit.
  */
 export async function resolveRecordConflict(
   writer: CompanyWriter,

@@ -10,8 +10,8 @@ interface Workplace {
 }
 
 /**
- * Runs work in a savepoint: rolls database and ledger back if it throws or `isUndone` returns true. A failure of the
- * database itself loses the whole transaction, so nothing is rolled back.
+ * Runs work in a savepoint: rolls database and ledger back if it throws or `isUndone` returns true. A database failure
+ * loses the whole transaction, so nothing is rolled back.
  */
 export async function undoable<T>(
   { transaction, ledger }: Workplace,
@@ -36,8 +36,8 @@ export async function undoable<T>(
 }
 
 /**
- * Runs a batch in bulk. If the database rejects a write, rolls back and retries with `isAlone`, each part in its own
- * savepoint, so that only the faulty part is refused.
+ * Runs a batch in bulk. If the database rejects a write, retries each part in its own savepoint (`isAlone`), so that
+ * only the faulty part is refused.
  */
 export async function retryAlone<T>(
   place: Workplace,

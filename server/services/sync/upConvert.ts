@@ -2,16 +2,16 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import type { OldOperation, Conversion, Shapes } from '../../ports.ts'
 
 /**
- * Conversions from each outdated schema version, keyed by that version. Add one when raising `currentSchemaV` and keep
- * it for twelve months: a device may be offline that long.
+ * Conversions keyed by outdated schema version. Add one when raising `currentSchemaV` and keep it for twelve months:
+ * devices may be offline that long.
  */
 export const conversions: ReadonlyMap<number, Conversion> = new Map()
 
 const ownShapes: Shapes = { presentV: currentSchemaV, known: conversions }
 
 /**
- * Converts an operation to the current schema. Returns undefined if the operation is from a newer app or too old to
- * convert; returns other values unchanged for the parser to refuse.
+ * Converts an operation to the current schema. Returns undefined if it is too new or too old; leaves other values for
+ * the parser to refuse.
  */
 export function upConvert(raw: unknown, { known, presentV } = ownShapes): unknown {
   if (!isVersioned(raw)) return raw

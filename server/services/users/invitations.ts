@@ -70,8 +70,8 @@ export async function invite(
 }
 
 /**
- * Requires the inviter's proof if the invitation opens the company to others (`opensCompany`). Returns a function that
- * rechecks the proof in the invitation's transaction and emails the owners.
+ * Requires the inviter's proof if the invitation opens the company to others (`opensCompany`). The returned function
+ * rechecks it in the invitation's transaction and emails the owners.
  */
 async function beginGrant(
   context: Inviter,

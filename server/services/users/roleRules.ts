@@ -26,8 +26,8 @@ export interface Rights {
 }
 
 /**
- * Throws if a change would escalate rights or leave the company without an owner: no one changes their own rights or
- * status, only owners change owners, and the last valid owner stays.
+ * Throws if a change would escalate rights or leave no owner: no one changes their own rights or status, only owners
+ * change owners, and the last valid owner stays.
  */
 export async function refuseRights(
   transaction: Transaction<DatabaseSchema>,

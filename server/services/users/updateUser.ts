@@ -24,8 +24,8 @@ type Changes = InputOf<typeof updateUser>
 
 /**
  * Changes a member. New rights apply from the next request, with a new token; an invalidated member loses all sessions
- * immediately but keeps the data on their devices. Rights that open the company to others (`opensCompany`) require
- * `proveAgain`, and the owners are emailed.
+ * immediately but keeps the data on their devices. Rights that open the company (`opensCompany`) require `proveAgain`,
+ * and the owners are emailed.
  */
 export async function changeUser(
   context: Ports,

@@ -9,8 +9,8 @@ const aboutConnection = /connection|terminated|timeout|queryable|discarded|ended
 type Inner = ReturnType<Driver['acquireConnection']> extends Promise<infer C> ? C : never
 
 /**
- * Wraps a PostgreSQL dialect to accept statements handwritten for both databases, with `?` placeholders, and to add a
- * code to connection failures. Strips NUL characters, which PostgreSQL can't store.
+ * Makes a PostgreSQL dialect accept statements handwritten for both databases, with `?` placeholders. Adds a code to
+ * connection failures; strips NUL characters, which PostgreSQL can't store.
  */
 export const sharedStatements = (dialect: Dialect): Dialect => ({
   createDriver: () => new SharedDriver(dialect.createDriver()),

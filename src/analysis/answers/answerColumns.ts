@@ -78,8 +78,8 @@ export interface AnswerColumns {
 }
 
 /**
- * Builds columns in the newest version's order, followed by questions that exist only in older versions. Questions that
- * were skipped, or belong to a missing version, count as not shown. One pass over answers and questions.
+ * Builds columns in the newest version's order, then questions of older versions only. Skipped questions and missing
+ * versions count as not shown. One pass over answers and questions.
  */
 export function answerColumns(versions: readonly ColumnVersion[], answers: readonly ColumnAnswer[]): AnswerColumns {
   const newestFirst = versions.toSorted((a, b) => b.number - a.number)

@@ -43,8 +43,8 @@ export interface CrossTable extends CrossCounts {
 export interface Association {
   /**
    * Pearson's χ² of the weighted shares for the effective base: n_eff · Σ (O − E)² ÷ E ÷ Σw, without continuity
-   * correction. With weights this is Pearson's χ² of n answers divided by the mean design effect n ÷ n_eff (Rao and
-   * Scott 1984, first order).
+   * correction. With weights, it is the χ² of n answers divided by the mean design effect n ÷ n_eff (Rao and Scott
+   * 1984, first order).
    */
   readonly chiSquare: number
   readonly freedom: number

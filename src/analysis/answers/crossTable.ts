@@ -14,8 +14,8 @@ const placesOf = (side: CrossSide, answer: number): ArrayLike<number> => {
 }
 
 /**
- * Counts `selected` answers (indexes) by two groupings. Totals count an answer once per group, and once overall. Empty
- * groups stay as zeros and are excluded from the test. Throws for negative or NaN weights.
+ * Counts `selected` answers (indexes) by two groupings; totals count an answer once per group and once overall. Empty
+ * groups stay as zeros, outside the test. Throws for negative or NaN weights.
  */
 export function crossTable(
   across: CrossSide,

@@ -10,9 +10,9 @@ const oddsAgainst = (inside: number, total: number): number => (total - inside) 
 
 /**
  * Effective base of the independence test, in answers: Σw · Σ O·g·h ÷ Σ S·g·h over the cells, with O a cell's weights,
- * S their squares, and g and h the odds against its row and column. n ÷ n_eff is the mean generalized design effect of
- * the deviations O − E under independence (Rao and Scott 1984, each answer drawn independently). Equals Kish's (Σw)² ÷
- * Σw² if weights are unrelated to the table, n if all are equal, and never exceeds n.
+ * S their squares, g and h the odds against its row and column. n ÷ n_eff is the mean generalized design effect of O −
+ * E under independence (Rao and Scott 1984, each answer drawn independently). Equals Kish's (Σw)² ÷ Σw² if weights are
+ * unrelated to the table, n if all are equal, and never exceeds n.
  */
 function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
   const { columns, rowTotals, columnTotals, total } = counts
@@ -31,8 +31,8 @@ function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
 const kishBase = ({ total, squares }: CrossCounts): number => (squares.total > 0 ? total ** 2 / squares.total : 0)
 
 /**
- * Returns the sums of the 2 × 2 table of a cell and the rest: in its row and column, row only, column only, neither.
- * Differences within rounding error are zero.
+ * Returns the 2 × 2 sums of a cell and the rest: in its row and column, row only, column only, neither. Differences
+ * within rounding error are zero.
  */
 export function quartersOf({ cells, rows, columns, total }: CrossSums, at: number): readonly number[] {
   const [inside, row, column] = [cells[at]!, rows[Math.floor(at / columns.length)]!, columns[at % columns.length]!]
@@ -109,8 +109,8 @@ function smallOf(expected: readonly number[]): SmallExpectations | undefined {
 }
 
 /**
- * Returns Fisher's exact two-sided probability: sums the tables with these totals that are no likelier than this one
- * (Fisher 1922; "no likelier" within 1e-7, as in R).
+ * Returns Fisher's exact two-sided probability: sums the tables no likelier than this one (Fisher 1922; within 1e-7, as
+ * in R).
  */
 function fisherExact([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   const [row, column, n] = [a + b, a + c, a + b + c + d]

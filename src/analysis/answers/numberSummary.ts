@@ -64,8 +64,8 @@ const noFigures: NumberFigures = {
 
 /**
  * Computes mean, spread and quartiles. Quartiles interpolate the nearest two numbers (type 7 of Hyndman and Fan 1996,
- * as in R and spreadsheets); with weights, they are the first number to reach the cumulative weight. No mean or
- * quartiles if all weights are 0. Throws for a negative weight.
+ * as in R and spreadsheets); with weights, they are the first to reach the cumulative weight. All-zero weights give no
+ * mean or quartiles. Throws for a negative weight.
  */
 export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
   const n = values.length

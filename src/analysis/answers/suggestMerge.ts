@@ -7,8 +7,8 @@ export interface Merge {
 }
 
 /**
- * Suggests a merge that reduces cells with low expected counts: repeatedly joins the smallest group with its smaller
- * neighbor until the table is reliable. Tries rows first, then columns; undefined if nothing helps or is needed.
+ * Suggests a merge against low expected counts: repeatedly joins the smallest group with its smaller neighbor until the
+ * table is reliable. Rows first, then columns; undefined if nothing helps or is needed.
  */
 export function suggestMerge(table: CrossTable): Merge | undefined {
   if (!table.small?.isWeak) return undefined

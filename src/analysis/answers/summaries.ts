@@ -74,8 +74,8 @@ export interface PhotoSummary {
 export type QuestionSummary = ChoiceSummary | ChoicesSummary | NumberSummary | TextSummary | MapSummary | PhotoSummary
 
 /**
- * Summarizes the selected answers (indexes) to a question. `weights` by answer affect shares, mean, quartiles and
- * interval widths, which use the effective sample size; counts stay unweighted.
+ * Summarizes `selected` answers (indexes). `weights` by answer affect shares, mean, quartiles and interval widths (by
+ * effective sample size), not counts.
  */
 export function summarise(column: QuestionColumn, selected: Int32Array, weights?: Float64Array): QuestionSummary {
   const base = baseOf(column, selected)

@@ -46,9 +46,9 @@ function solve(a: number[][], b: number[][]): number[][] {
 }
 
 /**
- * Computes a reference for the mean generalized design effect with matrices: the trace of (C′D⁻¹C ÷ n)⁻¹ C′D⁻¹VD⁻¹C. V
- * is the linearized covariance of the weighted shares of independently drawn answers, C the interaction contrasts, at
- * the shares `at`, which must be above 0.
+ * Computes a reference for the mean generalized design effect: the trace of (C′D⁻¹C ÷ n)⁻¹ C′D⁻¹VD⁻¹C. V is the
+ * linearized covariance of the weighted shares of independently drawn answers, C the interaction contrasts, at the
+ * shares `at`, which must be above 0.
  */
 function meanDesignEffect({ rows, columns, weights }: Sample, r: number, c: number, at: readonly number[]): number {
   const n = rows.length

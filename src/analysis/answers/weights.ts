@@ -28,8 +28,8 @@ const close = 1e-9
 
 /**
  * Weights the answers of `rows` to known shares, one grouping by cells, several by raking (Deming and Stephan 1940). An
- * answer without a group in a target keeps its weight there. Missing groups can't be weighted up, so the other groups
- * share the rest. Throws for a negative share.
+ * answer without a group keeps its weight there. Missing groups can't be weighted up, so others share the rest. Throws
+ * for a negative share.
  */
 export function weightsFor(rows: Int32Array, count: number, targets: readonly WeightTarget[]): Weights {
   for (const { shares } of targets)

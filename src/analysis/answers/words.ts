@@ -23,8 +23,7 @@ const quietWords = new Set(
 
 /**
  * Segments texts into words; Chinese by the browser's dictionary (Unicode TR 29). Takes about 10 µs per text, so texts
- * are segmented once and counted often. Ignores case and full-width forms; skips single characters, numbers and stop
- * words.
+ * are segmented once and counted often. Ignores case and full-width forms, single characters, numbers and stop words.
  */
 export function indexWords(texts: readonly string[], locale: string): WordIndex {
   const cutter = new Intl.Segmenter(locale, { granularity: 'word' })

@@ -38,8 +38,8 @@ export interface Slope {
 const stepTolerance = 1e-11
 
 /**
- * Maximizes the likelihood by Fisher scoring, halving steps that go downhill. Undefined if the information matrix
- * becomes singular: the data can't identify the parameters. `converged` is false after the maximum number of steps.
+ * Maximizes the likelihood by Fisher scoring, halving downhill steps. Undefined if the information matrix becomes
+ * singular: the data can't identify the parameters. `converged` is false after the maximum number of steps.
  */
 export function climb(
   slopeAt: (parameters: Float64Array) => Slope,

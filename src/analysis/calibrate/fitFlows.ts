@@ -2,8 +2,8 @@ import { allocateDemand } from '../huff/allocateDemand.ts'
 import { type ChoiceFeatures, climb, type Likeliest, type Slope, utilitiesUnder } from './choiceModel.ts'
 
 /**
- * Fits parameters to observed flows (trips or customers, origins × stores): the multinomial logit of McFadden 1974,
- * with a unimodal log-likelihood Σ n·ln p. Undefined if the data can't identify the parameters.
+ * Fits parameters to observed flows (origins × stores): the multinomial logit of McFadden 1974, with a unimodal
+ * log-likelihood Σ n·ln p. Undefined if the data can't identify them.
  */
 export function fitFlows(model: ChoiceFeatures, flows: Float64Array, start: Float64Array): Likeliest | undefined {
   const totals = new Float64Array(model.origins)

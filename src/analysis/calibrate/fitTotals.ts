@@ -10,8 +10,8 @@ export type TotalsCriterion =
   | 'leastSquares'
 
 /**
- * Fits parameters when only demand by origin and totals by store are known. Takes the best of several starts, since
- * this likelihood may have local maxima. Undefined if no start identifies the parameters.
+ * Fits parameters from demand by origin and totals by store only. Takes the best of several starts, since this
+ * likelihood may have local maxima. Undefined if no start identifies them.
  */
 export function fitTotals(
   model: ChoiceFeatures,

@@ -101,8 +101,8 @@ export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {
 export const answerRow = (fields: Values<'answer'>): AnswerRow => ({ survey: fields.survey ?? '', store: fields.store })
 
 /**
- * Returns a store's city or county from its addresses, in both spellings; '' if missing. A local address starts with
- * the city, optionally after a zip code; an English one ends with it, optionally before the country.
+ * Returns a store's city or county in both spellings; '' if missing. A local address starts with it, optionally after a
+ * zip code; an English one ends with it, optionally before the country.
  */
 export function cityOf(local: string | undefined, english: string | undefined): readonly [string, string] {
   const found = /^\d*\s*(?:台灣|臺灣|中国|中國)?([^\d\s]{1,6}?[市縣县])/u.exec((local ?? '').trim())?.[1] ?? ''

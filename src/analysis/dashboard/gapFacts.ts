@@ -13,8 +13,8 @@ export interface GapFacts {
 }
 
 /**
- * Returns the fewest stores that explain why a chain misses its target: the largest shortfalls, without which the rest
- * meets it. Empty if the chain is on target.
+ * Returns the fewest stores that explain a missed target: the largest shortfalls, without which the rest meets it.
+ * Empty on target.
  */
 export function gapFacts(chain: Chain): GapFacts {
   const { stores, total, finding } = salesFacts(chain)

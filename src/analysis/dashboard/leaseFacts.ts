@@ -39,7 +39,7 @@ const lasting: readonly string[] = [storeStatus.operating, storeStatus.inPrepara
 
 /**
  * Returns leases of continuing stores that end or need a decision within twelve months. Only a store's last lease
- * counts, because earlier ones were renewed. Stores due to close by the end of their lease need no decision.
+ * counts, because earlier ones were renewed. Stores due to close by its end need no decision.
  */
 export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   const until = addMonths(today, 12)

@@ -36,9 +36,9 @@ const maxLayers = 16
 type Layers = Map<string, Uint32Array>
 
 /**
- * Creates a finder of areas meeting every condition. Exact straight distances from each area's place in the frame's
- * plane. Unknown values meet no condition. Checks cheap conditions first, each only on the remaining rows. Throws
- * `AnalysisProblem` for contradictory conditions or missing data.
+ * Creates a finder of areas meeting every condition. Straight distances in the frame's plane are exact. Unknown values
+ * meet no condition. Checks cheap conditions first, each only on the remaining rows. Throws `AnalysisProblem` for
+ * contradictory conditions or missing data.
  */
 export function makeAreaFinder(table: FinderTable): AreaFinder {
   const layers: Layers = new Map()

@@ -23,9 +23,9 @@ export interface LatticeTable extends FinderTable {
 const maxCells = 16_000_000
 
 /**
- * Divides areas into square cells, each with the values of the area at its center; omits cells outside all areas. An
- * estimate: a border cell has one side's values, and an area without a cell center is missing. `cellMetres` grows if
- * there would be more than 16 million cells. Method: scan lines, even-odd rule.
+ * Divides areas into square cells, each with the values of the area at its center; omits cells outside. An estimate: a
+ * border cell has one side's values, and an area without a cell center is missing. `cellMetres` grows to keep cells
+ * within 16 million. Method: scan lines, even-odd rule.
  */
 export function makeLatticeTable(
   areas: AreaIndex,

@@ -29,9 +29,9 @@ export interface LookAlikes {
 }
 
 /**
- * Ranks areas by similarity to the mean of reference areas, in standard deviations of the whole population of areas.
- * Skips constant variables. Throws `AnalysisProblem` without a reference, variable or known value. Method: standardized
- * Euclidean distance.
+ * Ranks areas by similarity to the reference areas' mean, in standard deviations of all areas. Skips constant
+ * variables. Throws `AnalysisProblem` without a reference, variable or known value. Method: standardized Euclidean
+ * distance.
  */
 export function lookAlikes(
   count: number,

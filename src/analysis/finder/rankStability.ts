@@ -23,8 +23,8 @@ export interface RankStability {
 
 /**
  * Estimates each top candidate's probability of staying there under slightly varied weights; best first. Reproducible
- * by seed. Skips candidates that no weights within the spread could bring to the top, which doesn't affect the result.
- * Standard error with 1,000 rounds: at most 0.016. Method: Monte Carlo over weights.
+ * by seed. Skips candidates that no weights within the spread bring to the top, without effect on the result. Standard
+ * error with 1,000 rounds: at most 0.016. Method: Monte Carlo.
  */
 export function rankStability({ scores, parts, weights }: Scores, request: StabilityAsk): RankStability[] {
   const { seed, rounds = 1000, spread = 0.2, top = 10 } = request

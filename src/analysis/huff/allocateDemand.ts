@@ -17,8 +17,8 @@ export interface Allocation {
 
 /**
  * Computes shares P = U ÷ (U₀ + Σ U) and captured demand (Luce 1959, Huff 1962). `logOutside` is ln U₀, −∞ without an
- * outside option. `logPulls` are used among stores at zero distance. Utilities may have any size, because rows are
- * scaled by their maximum.
+ * outside option. `logPulls` apply among stores at zero distance. Utilities may have any size: rows are scaled by their
+ * maximum.
  */
 export function allocateDemand(
   demand: Float64Array,

@@ -10,9 +10,9 @@ export interface DemandTransfer {
 }
 
 /**
- * Returns the demand that moves to the new stores, which follow the old stores in `after`. New stores leave the
- * proportions between the other shares unchanged, so each share loses its product with the new stores' share. This
- * avoids subtracting large numbers: lost + fromOutside + newlyReached equals the captured demand within rounding.
+ * Returns the demand that moves to the new stores, which are last in `after`. They leave the proportions between other
+ * shares unchanged, so each share loses its product with theirs. This avoids subtracting large numbers: lost +
+ * fromOutside + newlyReached equals the captured demand within rounding.
  */
 export function transferOf(demand: Float64Array, before: Allocation, after: Allocation): DemandTransfer {
   const old = before.captured.length
@@ -31,8 +31,8 @@ export function transferOf(demand: Float64Array, before: Allocation, after: Allo
 }
 
 /**
- * Returns the plain difference, for models where new stores change old ones' pull (competing destinations): a store may
- * gain, and the losses needn't equal the captured demand.
+ * Returns the plain difference, for models where new stores change old ones' pull (competing destinations): stores may
+ * gain, and losses needn't equal the captured demand.
  */
 export function differenceOf(before: Allocation, after: Allocation): DemandTransfer {
   const sum = (numbers: Float64Array) => numbers.reduce((all, number) => all + number, 0)

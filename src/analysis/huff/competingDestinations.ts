@@ -14,7 +14,7 @@ export interface CompetingDestinations {
 
 /**
  * Returns ln C_j^β per store, with C_j = Σ over k ≠ j of A_k^α ÷ t_jk^δ (Fotheringham 1985). 0 for an isolated store,
- * which is neither helped nor hurt.
+ * neither helped nor hurt.
  */
 export function logRelativeLocations(attractions: Float64Array, settings: CompetingDestinations): Float64Array {
   const { storeDistances, exponent, attractionExponent, distanceExponent, minimumDistance } = settings

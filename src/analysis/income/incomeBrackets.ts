@@ -7,8 +7,8 @@ const edgesByCurrency: Readonly<Record<string, readonly number[]>> = {
 export const incomeEdges = (currency: string): readonly number[] | undefined => edgesByCurrency[currency]
 
 /**
- * Returns the median of bracket counts by linear interpolation; undefined in the open last bracket or without counts.
- * Never a mean of areas' medians. Source: median of grouped data.
+ * Returns the median of bracket counts by linear interpolation (grouped data); undefined in the open last bracket or
+ * without counts. Never a mean of areas' medians.
  */
 export function medianOfBrackets(counts: readonly number[], edges: readonly number[]): number | undefined {
   const half = counts.reduce((sum, count) => sum + count, 0) / 2

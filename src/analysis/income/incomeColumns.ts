@@ -18,8 +18,8 @@ export interface IncomeColumns {
 type Read = <V extends IncomeVariable>(id: V) => AreaColumn<(typeof incomeKinds)[V]> | undefined
 
 /**
- * Converts income to additive counts; `align` reorders the pack's values to the areas. An area counts in tax units and
- * income if both are known, in brackets if the quartiles are known too. Brackets are computed together on first use.
+ * Converts income to additive counts; `align` reorders values to the areas. An area counts in tax units and income if
+ * both are known, in brackets if the quartiles are too. Brackets are computed together on first use.
  */
 export function makeIncomeColumns(pack: IncomePack, align: (figures: Float64Array) => Float64Array): IncomeColumns {
   const { currency, unit, levels } = pack.meta

@@ -8,9 +8,9 @@ export interface IncomeSpread {
 }
 
 /**
- * Returns the share of tax units below an amount, 0–1. Exact at 0 and the three quartiles, uniform in between. The top
- * quarter follows a Pareto tail fitted to the area's mean; if the mean contradicts the quartiles, the tail continues
- * from median and third quartile.
+ * Returns the share of tax units below an amount, 0–1. Exact at 0 and the quartiles, uniform in between. The top
+ * quarter follows a Pareto tail fitted to the mean; if that contradicts the quartiles, the tail continues from median
+ * and third quartile.
  */
 export function shareBelow({ q1, median, q3, mean }: IncomeSpread, amount: number): number {
   if (!(amount > 0)) return 0

@@ -49,8 +49,8 @@ export interface MciFit extends LinearFit {
 
 /**
  * Fits the multiplicative competitive interaction model (Nakanishi and Cooper 1974): ln(p ÷ p̃) = Σ γ·ln(A ÷ Ã) + ε,
- * tildes being geometric means within an origin, by least squares without an intercept (optionally with one, as the
- * first coefficient). Shares must be positive. Undefined if variables are collinear or constant within origins.
+ * tildes being geometric means within an origin, by least squares without an intercept (optionally with one, as first
+ * coefficient). Shares must be positive. Undefined for variables collinear or constant within origins.
  */
 export function fitMci(
   rows: ChoiceRows,
@@ -72,8 +72,8 @@ const isFlat = (column: Float64Array, values: Float64Array): boolean =>
 
 /**
  * Predicts shares by inverse log-centering: b^ŷ ÷ Σ b^ŷ, ŷ = Σ γ × transformed variable (Nakanishi and Cooper 1982), b
- * being the logarithm's base. Without dummies it equals the multiplicative form exactly. `raised` replaces the base of
- * b^ŷ, to reproduce studies that used decimal logarithms with e; their shares fit no model.
+ * being the logarithm's base. Without dummies it equals the multiplicative form exactly. `raised` replaces that base,
+ * to reproduce studies that used decimal logarithms with e; their shares fit no model.
  */
 export function predictByCentring(
   rows: ChoiceRows,

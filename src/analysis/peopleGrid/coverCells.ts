@@ -14,8 +14,8 @@ export interface CellFrame {
 export type OnCovered = (column: number, row: number, squareMetres: number) => void
 
 /**
- * Computes the exact covered area of each cell. Each edge adds the area below it to the cells it crosses partially, and
- * marks the rest of the column below, which is accumulated downward at the end. Uses the same signed sum as areas.
+ * Computes each cell's exact covered area. Each edge adds the area below it to the cells it crosses and marks the rest
+ * of the column, which is accumulated downward at the end. Uses the same signed sum as areas.
  */
 export class CellCover {
   readonly #frame: CellFrame

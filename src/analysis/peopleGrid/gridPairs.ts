@@ -9,9 +9,9 @@ export interface GridPairs {
 }
 
 /**
- * Estimates the population shared by every pair of zones, for moving one store while the others stay. With 100 m cells,
+ * Estimates the population every pair of zones shares, for moving one store while the others stay. With 100 m cells,
  * half of the pairs are within 0.5%, but slivers can be far off; compute stored figures exactly. Omits pairs without
- * shared population.
+ * any.
  */
 export function gridPairs(zones: readonly GridZone[]): GridPairs {
   const [first, second, shared]: [number[], number[], number[]] = [[], [], []]

@@ -3,10 +3,7 @@ import { type PeopleGrid, peopleBelow } from './peopleGrid.ts'
 
 export const linesPerCell = 4
 
-/**
- * A zone on a grid, as the points where scan lines cross its border. Each crossing is stored as the population of the
- * column south of it.
- */
+/** A zone as the points where scan lines cross its border, each stored as the population of the column south of it. */
 export interface GridZone {
   readonly minX: number
   readonly minY: number

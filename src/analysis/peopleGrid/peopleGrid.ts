@@ -22,9 +22,9 @@ const blockCells = 64
 const maxCells = 50_000_000
 
 /**
- * Builds the grid of a variable, distributing each area's value over cells exactly by area, as if spread evenly. Only
- * inhabited blocks take memory (all of Taiwan at 100 m: about 30 MB). Throws `AnalysisProblem` for negative values,
- * which would break the ascending sums, and for cells that are too small.
+ * Builds a variable's grid, distributing values over cells exactly by area, as if spread evenly. Only inhabited blocks
+ * take memory (Taiwan at 100 m: about 30 MB). Throws `AnalysisProblem` for negative values, which would break the
+ * ascending sums, and for too small cells.
  */
 export function makePeopleGrid(areas: AreaIndex, values: AreaColumn<'extensive'>, cellMetres = 100): PeopleGrid {
   const frame = frameAround(areas, cellMetres)

@@ -25,8 +25,8 @@ export const uprightWidth = 1e-12
 
 /**
  * Returns the area of a disc (radius r, around 0,0) below an edge, between x = `from` and `to`, in m²; negative for an
- * edge running right to left. Summed along a closed ring, it is the area shared by disc and ring. Method: integral of
- * the disc's columns, in closed form between the edge's crossings with the circle.
+ * edge running right to left. Summed along a closed ring, it is their shared area. Method: integral of the disc's
+ * columns, in closed form between the edge's crossings with the circle.
  */
 export function discBelowEdge(
   r: number,

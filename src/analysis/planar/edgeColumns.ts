@@ -42,7 +42,7 @@ export function stripeEdges(edges: SignedEdges): StripedEdges {
 
 /**
  * Returns a polygon's area below an edge in m²; negative for an edge running right to left. Summed along a closed ring,
- * it is the shared area (signed trapezoid sum).
+ * it is the shared area (signed trapezoids).
  */
 export function areaBelowEdge(outline: StripedEdges, x1: number, y1: number, x2: number, y2: number): number {
   const { minX, maxX, minY, stripWidth, strips, stripStart } = outline

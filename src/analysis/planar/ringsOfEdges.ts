@@ -4,11 +4,10 @@ import type { SignedEdges } from './signedEdges.ts'
 /**
  * Traces closed rings around swept edges: outer rings counterclockwise, holes clockwise. Restores vertical borders,
  * which edges omit, between ends with the same x. Every end has one edge and one vertical neighbor, so each ring
- * closes. Points closer than `touch`, a micrometer in a plane of meters, are merged.
+ * closes. Merges points closer than `touch`, a micrometer in a plane of meters.
  */
 export function ringsOfEdges({ count, ends, signs }: SignedEdges, touch = 1e-6): TracedRing[] {
-  // With the area on the left, an edge below the area runs to its right end (odd number), an edge above it to its left
-  // end (even).
+  // With the area on the left, an edge below it runs to its right end (odd number), an edge above to its left (even).
   const arrives = (end: number): boolean => (end & 1) === (signs[end >> 1]! < 0 ? 1 : 0)
   const next = linkEnds(ends, 2 * count, arrives)
   const rings: TracedRing[] = []

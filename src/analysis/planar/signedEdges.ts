@@ -1,7 +1,7 @@
 import { type Box, boxAround } from './boxAround.ts'
 
 /**
- * A shape as left-to-right edges, sorted by left end, with a sign: 1 if the area is below, -1 if above. Omits vertical
+ * A shape as left-to-right edges, sorted by left end, signed: 1 if the area is below, -1 if above. Omits vertical
  * edges, which bound no column.
  */
 export interface SignedEdges extends Box {

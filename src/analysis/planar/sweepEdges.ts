@@ -10,11 +10,11 @@ export interface Swept {
 const touch = 1e-6
 
 /**
- * Returns one shape's area by the even-odd rule, or the intersection of two shapes. Edges may cross, touch, repeat and
- * overlap. Frequent callers pass a sweeper to reuse its memory. Method: a sweep over vertical slabs between edge ends.
- * Edges are sorted from below within a slab; if the order at its two sides differs, edges cross and the slab is cut
- * there. Walking up a slab toggles inside and outside, and edges are kept where the state changes. No topology can
- * become invalid: a rounding error in the order moves less than a millionth of a meter.
+ * Returns one shape's area by the even-odd rule, or the intersection of two. Edges may cross, touch, repeat and
+ * overlap. Frequent callers pass a sweeper to reuse its memory. Method: a sweep over vertical slabs between edge ends,
+ * with edges sorted from below; if the order at a slab's sides differs, edges cross and the slab is cut there. Walking
+ * up toggles inside and outside; edges are kept where the state changes. No topology can become invalid: a rounding
+ * error in the order moves less than a millionth of a meter.
  */
 export function sweepEdges(first: PlainEdges, second?: PlainEdges, sweeper = new Sweeper()): Swept {
   return sweeper.sweep(first, second)

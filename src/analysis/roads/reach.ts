@@ -33,10 +33,10 @@ export const maxMetresToRoad = 1000
 export const reachLimits = { time: 10_800, distance: 100_000 } as const
 
 /**
- * Finds all road nodes within a time or distance of a place. The place snaps to the nearest edge the mode may use,
- * within 1,000 m; the search starts in both directions, as one-way signs allow, each with its part of the edge. Maximum
- * cost error: half a tenth per edge. Throws `AnalysisProblem` if no road is near or the limit is invalid. Method:
- * bounded shortest paths, Dijkstra 1959 with buckets (Dial 1969).
+ * Finds road nodes within a time or distance of a place, which snaps to the nearest edge the mode may use within 1,000
+ * m; the search starts both ways, as one-way signs allow, each with its part of the edge. Maximum cost error: half a
+ * tenth per edge. Throws `AnalysisProblem` if no road is near or the limit is invalid. Method: bounded shortest paths,
+ * Dijkstra 1959 with buckets (Dial 1969).
  */
 export function reach(net: RoadNet, request: ReachAsk): Reached {
   const found = searchFrom(net, request)

@@ -16,15 +16,15 @@ export interface OffRoadOptions {
 const [cellsAcross, minCell] = [125, 6]
 
 /**
- * Distance from a reached road, in cells, within which area counts without walking. Keeps connected areas connected on
- * the lattice, because a disc of this radius always contains a lattice point.
+ * Distance from a reached road, in cells, that counts without walking. Keeps connected areas connected, because a disc
+ * of this radius always contains a lattice point.
  */
 const freeCells = 0.75
 
 /**
- * Computes the cost beyond the limit at each point of a lattice around the reached roads; points with at most 0 are
- * within reach. A point is within reach if a straight walk to it from a reached road point fits the limit and is at
- * most `maxMetres` long. Method: road samples every 1.5 cells, propagated by nearest-source sweeps (Danielsson 1980).
+ * Computes the cost beyond the limit at lattice points around the reached roads. A point is within reach (at most 0) if
+ * a straight walk from a reached road point fits the limit and `maxMetres`. Method: road samples every 1.5 cells,
+ * propagated by nearest-source sweeps (Danielsson 1980).
  */
 export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure, offRoad: OffRoadOptions): Surface {
   const lattice = latticeAround(net, found, offRoad)
@@ -197,8 +197,8 @@ interface Extent {
 }
 
 /**
- * Propagates samples north (1) or south (-1): from the previous row, then along each row in both directions, at most
- * two cells past the border. Points farther out are skipped.
+ * Propagates samples north (1) or south (-1): from the previous row, then along each row both ways, at most two cells
+ * past the border.
  */
 function sweep(
   lattice: Lattice,

@@ -15,10 +15,10 @@ export interface ReachZone {
 export const defaultOffRoad: OffRoadOptions = { maxMetres: 100, walkingSpeed: 4.8 }
 
 /**
- * Returns the area within reach of a place: everything within the limit by a straight walk of at most `maxMetres` from
- * a reached road. The shape has simple rings with holes; holes under four cells are filled and parts under one cell
- * dropped. Drawn on a lattice about 125 cells across (at least 6 m each), with roads at least 1.5 cells wide; the
- * border is accurate to about a cell. Throws `AnalysisProblem` like `reach`.
+ * Returns the area within the limit by a straight walk of at most `maxMetres` from a reached road. Rings are simple,
+ * with holes; holes under four cells are filled, parts under one cell dropped. Drawn on a lattice about 125 cells
+ * across (at least 6 m each), with roads at least 1.5 cells wide; the border is accurate to about a cell. Throws
+ * `AnalysisProblem` like `reach`.
  */
 export function reachPolygon(net: RoadNet, request: ReachAsk, offRoad = defaultOffRoad): ReachZone {
   const found = searchFrom(net, request)

@@ -9,9 +9,9 @@ export interface SearchStart {
 export const unreached = 0x7fffffff
 
 /**
- * Bounded one-to-all search over one graph. Memory (two numbers per node) is reused and only touched nodes are reset:
- * the cost depends on the nodes reached, not on graph size. Method: Dijkstra 1959 with buckets (Dial 1969); weights are
- * integers of at least 1.
+ * Bounded one-to-all search over one graph. Memory (two numbers per node) is reused and only touched nodes are reset,
+ * so the cost is independent of graph size. Method: Dijkstra 1959 with buckets (Dial 1969); weights are integers of at
+ * least 1.
  */
 export class ReachSearch {
   readonly #graph: RoadGraph

@@ -32,10 +32,9 @@ export interface RoadGraph {
 }
 
 /**
- * Builds the graph. Ways meet, and are split, at shared nodes, or at equal coordinates if the source has no nodes; a
- * line ending near another without a common point doesn't connect. Omits lines with fewer than two points or with NaN.
- * Edges over 3 km are split to keep their time in range. Lengths are true meters (plane length ÷ local scale, error
- * below 0.01%).
+ * Builds the graph. Ways meet, and are split, at shared nodes, or at equal coordinates if the source has none; a line
+ * ending near another doesn't connect. Omits lines with fewer than two points or NaN. Edges over 3 km are split to keep
+ * their time in range. Lengths are true meters (plane length ÷ local scale, error below 0.01%).
  */
 export const makeRoadGraph = (lines: RoadLines, frame: Frame): RoadGraph => runSteps(roadGraphSteps(lines, frame))
 

@@ -13,7 +13,7 @@ export interface RoadFoot {
 
 /**
  * Returns the nearest point on an accepted edge within a distance in plane meters, or undefined; ties go to the first
- * in graph order. Searches cells in rings until no nearer point is possible.
+ * in graph order. Searches rings of cells until none can be nearer.
  */
 export function snapToRoad(
   graph: RoadGraph,

@@ -21,8 +21,7 @@ export interface ModeRule {
 
 /**
  * Default speeds, not calibrated: everyday speeds in Taiwanese towns with lights and turns. Motorways and trunks
- * (expressways there) are for cars only, paths for walking only. A posted limit × `shareOfLimit` replaces the class
- * speed.
+ * (expressways there) are for cars only, paths for walking. A posted limit × `shareOfLimit` replaces the class speed.
  */
 export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
   walk: {

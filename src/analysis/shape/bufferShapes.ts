@@ -28,8 +28,8 @@ const sameScale = 5e-5
 
 /**
  * Returns the area within a distance in meters of lines and polygons as one shape, with round ends and joins. The
- * border is within 0.04% of the width in any frame. Throws `AnalysisProblem` if there is nothing to buffer, or a point
- * is not on Earth or too far from the meridian.
+ * border is within 0.04% of the width in any frame. Throws `AnalysisProblem` with nothing to buffer, or for a point not
+ * on Earth or too far from the meridian.
  */
 export function bufferShapes(
   { lines = [], polygons = [] }: BufferedShapes,

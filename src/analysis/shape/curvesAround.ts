@@ -6,8 +6,8 @@ import { offsetCurve } from './offsetCurve.ts'
 const simplified = 1 / 5000
 
 /**
- * Returns shapes that together cover the area within a width of a path (x and y interleaved). The border of their union
- * is within 0.04% of the width.
+ * Returns shapes that together cover the area within a width of a path (x and y interleaved). Their union's border is
+ * within 0.04% of the width.
  */
 export function curvesAround(path: Float64Array, width: number): SignedEdges[] {
   const simple = straightenLine(path, width * simplified)

@@ -8,8 +8,8 @@ import { ringOfPairs } from './ringOfPairs.ts'
 type Rings = readonly LngLatRing[]
 
 /**
- * Returns polygons that cover the same area without overlap: unchanged if none overlap, otherwise united. Rings are
- * closed, even-odd within each polygon; positions are in degrees or meters.
+ * Returns polygons covering the same area without overlap: unchanged if none overlap, otherwise united. Rings are
+ * closed, even-odd within each polygon; positions in degrees or meters.
  */
 export function joinPolygons(polygons: readonly Rings[]): readonly Rings[] {
   if (polygons.length < 2 || !doOverlap(polygons)) return polygons

@@ -9,10 +9,10 @@ const reach = Math.sqrt(step / Math.sin(step))
 
 /**
  * Returns a closed curve (x and y interleaved, last point repeats the first) around an open plane path, at a distance
- * in meters. The curve winds counterclockwise around a point once per path segment within the distance: at least once
- * around everything in range, 0 times elsewhere. A path ending where it began is treated as open too; a closed curve
- * would wind 0 times around a path entirely within the distance. Method: convolution of the path, traversed both ways,
- * with a polygon (Guibas, Ramshaw and Stolfi 1983).
+ * in meters. The curve winds counterclockwise around a point once per path segment within the distance: 0 times out of
+ * range. A path ending where it began counts as open too; a closed curve would wind 0 times around a path entirely
+ * within the distance. Method: convolution of the path, traversed both ways, with a polygon (Guibas, Ramshaw and Stolfi
+ * 1983).
  */
 export function offsetCurve(path: ArrayLike<number>, distance: number): number[] {
   const radius = distance * reach

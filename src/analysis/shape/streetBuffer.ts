@@ -10,7 +10,7 @@ export const maxBufferMetres = 20_000
 
 /**
  * Returns the area within a distance in meters of street lines. A closed line is a street around a block: the interior
- * beyond the width remains a hole. Throws `AnalysisProblem` without a line, or for a width of 0 or over 20 km.
+ * beyond the width stays a hole. Throws `AnalysisProblem` without a line, or for a width of 0 or over 20 km.
  */
 export function streetBuffer(lines: readonly LngLatLine[], metres: number, frame: Frame): MultiPolygonShape {
   if (!(metres > 0 && metres <= maxBufferMetres))

@@ -11,9 +11,9 @@ export interface CoverSet {
 const branchesAllowed = 20_000
 
 /**
- * Returns the fewest candidates that, with the fixed stores, cover every demand point within the distance. Exact:
- * branches on the point with the fewest candidates. Throws `AnalysisProblem` if a point can't be covered, or not with
- * the allowed number of sites. Method: location set covering (Toregas et al. 1971).
+ * Returns the fewest candidates that, with the fixed stores, cover all demand within the distance. Exact: branches on
+ * the point with the fewest candidates. Throws `AnalysisProblem` if a point can't be covered, or not with the allowed
+ * number. Method: location set covering (Toregas et al. 1971).
  */
 export function smallestCover(problem: SiteProblem): CoverSet {
   if (problem.goal.kind !== 'set-covering') throw new Error('Only a covering problem has fewest sites.')
@@ -48,9 +48,8 @@ function bareAt(
 
 /**
  * Returns the candidates that minimize the maximum distance from demand to its nearest site, fixed stores included.
- * Exact: bisects the occurring distances, each a covering problem. May return fewer sites than requested if more
- * wouldn't help. Throws `AnalysisProblem` if some demand is unreachable from every site. Method: p-center (Minieka
- * 1970).
+ * Exact: bisects the occurring distances, each a covering problem. May return fewer sites if more wouldn't help. Throws
+ * `AnalysisProblem` for unreachable demand. Method: p-center (Minieka 1970).
  */
 export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly distance: number } {
   const open = openCandidates(problem)

@@ -2,7 +2,7 @@ import type { SiteProblem } from './siteProblem.ts'
 
 /**
  * Value of an open set while sites are opened and closed in LIFO order: savings (p-median), covered weight, or captured
- * demand. All three are submodular: a site's marginal gain never grows when others open.
+ * demand. All are submodular: a marginal gain never grows when others open.
  */
 export interface GainBoard {
   value(): number

@@ -5,14 +5,14 @@ import type { SiteProblem } from './siteProblem.ts'
 const rounds = 400
 
 /**
- * Returns an upper bound on the value of any set by relaxing one rule, and the candidates settled by the bound. Ignores
- * protection distances, which can only lower the value. `floor` is the value of a known set.
+ * Returns an upper bound on any set's value by relaxing one rule, and the candidates it settles. Ignores protection
+ * distances, which can only lower the value. `floor` is a known set's value.
  */
 export const relaxedBound = (problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound =>
   problem.goal.kind === 'max-capture' ? relaxCapture(problem, open, floor) : relaxWays(problem, open, floor)
 
 /**
- * Relaxes median and covering: a point may be served by several sites or by no site, at a price. Method: Lagrangian
+ * Relaxes median and covering: a point may be served by several sites or none, at a price. Method: Lagrangian
  * relaxation with subgradient steps (Cornuéjols, Fisher and Nemhauser 1977).
  */
 function relaxWays(problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound {

@@ -22,10 +22,10 @@ export const [enumerationLimit, lookLimit] = [1_000_000, 300_000_000]
 export type OnProgress = (share: number) => boolean
 
 /**
- * Chooses the highest-value set. Compares all up to a million; beyond, uses branch and bound by submodularity (a site's
- * marginal gain never grows) from a greedy set improved by swaps (Teitz and Bart 1968). If the branch limit is reached,
- * returns the best found with its bound. Ties go to the first in candidate order. Throws `AnalysisProblem` if no set
- * respects the protection distance, or the search was stopped.
+ * Chooses the highest-value set. Compares all up to a million; beyond, uses branch and bound by submodularity from a
+ * greedy set improved by swaps (Teitz and Bart 1968). At the branch limit, returns the best found with its bound. Ties
+ * go to the first in candidate order. Throws `AnalysisProblem` if no set respects the protection distance, or the
+ * search was stopped.
  */
 export function bestSet(problem: SiteProblem, onProgress?: OnProgress): BestSet {
   const open = openCandidates(problem)
@@ -118,8 +118,8 @@ class Search {
   }
 
   /**
-   * Orders candidates by current gain, largest first, to find good sets early. Empty if the current value plus the
-   * largest remaining gains can't win, or the limit is reached.
+   * Orders candidates by current gain, largest first, to find good sets early. Empty if the value plus the largest
+   * gains can't win, or the limit is reached.
    */
   #boundBranch(left: readonly number[], missing: number): readonly number[] {
     const gains = left.map((candidate) => ({ candidate, gain: this.#board.gain(candidate) }))

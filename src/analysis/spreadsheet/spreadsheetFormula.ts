@@ -45,8 +45,8 @@ export interface SummedPart {
 }
 
 /**
- * Returns Σ value × share as a formula; undefined without areas. If the formula is too long for a cell, whole areas are
- * summed up front, and products that still don't fit are added as one number.
+ * Returns Σ value × share as a formula; undefined without areas. If it is too long for a cell, whole areas are summed
+ * up front, and products that still don't fit become one number.
  */
 export function sumFormula(parts: readonly SummedPart[]): string | undefined {
   if (parts.length === 0) return undefined

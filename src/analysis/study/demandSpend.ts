@@ -13,9 +13,8 @@ export interface Spend {
 }
 
 /**
- * Returns the median and central 80% of monthly sales per person over stores with sales; undefined below
- * `minSpendStores`. Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003), quantiles of the
- * ratio.
+ * Returns the median and central 80% of monthly sales per person; undefined below `minSpendStores` stores with sales.
+ * Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003), quantiles of the ratio.
  */
 export function spendOf(drawn: readonly StoreDemand[], sales: ReadonlyMap<string, number>): Spend | undefined {
   const ratios = salesPerPerson(drawn, sales).sort((a, b) => a - b)

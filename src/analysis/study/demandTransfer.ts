@@ -76,8 +76,8 @@ export interface DemandTransfer {
 }
 
 /**
- * Creates a calculator for a moving candidate: the baseline market is cached per state of the records, and each query
- * is one pass over its flows. Source: Huff 1962.
+ * Creates a calculator for a moving candidate: the baseline market is cached per state of the records; a query is one
+ * pass over its flows. Source: Huff 1962.
  */
 export function makeDemandTransfer({ frame, labels, people }: DemandOrigins): DemandTransfer {
   const rows = [...people.keys()].filter((row) => people[row]! > 0)

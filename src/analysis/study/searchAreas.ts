@@ -82,7 +82,7 @@ const foldedNames = ({ name, naml, namc = naml }: AreaName): readonly string[] =
 
 /**
  * Returns 0 if the area's name equals a word, 1 if it starts with one, 2 if it contains one; undefined if a word
- * matches neither the area nor an ancestor, or no word matches the area.
+ * matches neither the area nor an ancestor, or none the area.
  */
 function rankOf({ names, paths }: Entry, words: readonly string[]): number | undefined {
   let best: number | undefined

@@ -5,7 +5,7 @@ import type { TracedRing } from './traceLevel.ts'
 
 /**
  * Converts traced rings to a shape in degrees: outer rings with their holes, largest first. Fills holes and drops parts
- * below minimum areas in square meters; returns undefined if nothing remains.
+ * below minimum areas in square meters; undefined if nothing remains.
  */
 export function ringsToShape(
   rings: readonly TracedRing[],

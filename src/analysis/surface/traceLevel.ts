@@ -16,8 +16,8 @@ export type TracedRing = Float64Array
 const minShare = 0.01
 
 /**
- * Traces the area with values at most `level`. Rings are simple and disjoint, and end at the lattice's edge. NaN counts
- * as above the level. Method: marching squares (linear between points; saddles decided by the mean at the center).
+ * Traces the area with values at most `level`. Rings are simple and disjoint, ending at the lattice's edge. NaN counts
+ * as above. Method: marching squares (linear; saddles decided by the mean at the center).
  */
 export function traceLevel(surface: Surface, level: number): TracedRing[] {
   const { columns, rows, values } = surface

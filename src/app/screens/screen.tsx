@@ -6,8 +6,8 @@ import type { LazyScreen } from '../lazyScreen.tsx'
 import type { IconName } from '../shell/icons.ts'
 
 /**
- * Who may open a screen: everyone, signed-out users only (both without a configuration), provider staff (who have their
- * own sign-in), any company member, or members with a right.
+ * Who may open a screen: everyone, signed-out users (both without a configuration), provider staff (with their own
+ * sign-in), any company member, or members with a right.
  */
 export type Access = 'everyone' | 'signedOut' | 'staff' | 'member' | Permission
 

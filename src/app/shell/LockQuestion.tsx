@@ -21,8 +21,8 @@ interface LockQuestionProps {
 }
 
 /**
- * Confirms signing out while offline: with a PIN the member can return, without one only after reconnecting, and no
- * other user can sign in. Staying is the default.
+ * Confirms signing out offline: the member can return with a PIN, otherwise only after reconnecting, and no other user
+ * can sign in. Staying is the default.
  */
 export function LockQuestion(props: LockQuestionProps) {
   const { children, onClose, onSignOut, onRescue, isRemoving, onRemoving } = props

@@ -59,7 +59,7 @@ export function changedSince({ changes }: BundleDirectory, head: BundleEntryRow)
 
 /**
  * Returns the directory after a change; `rows` are the remaining bundles of `changed`, in order. A record in several
- * bundles counts in the last: rewrites keep only current records, and newer bundles come from later steps.
+ * bundles counts in the last: rewrites keep only current records, and newer bundles follow.
  */
 export function directoryAfter(
   before: BundleDirectory,

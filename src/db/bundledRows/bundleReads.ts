@@ -121,9 +121,8 @@ function recordReader(entity: EntityName, bodies: DBCoreTable): BundleReads['rea
 }
 
 /**
- * Caches bundled records still referenced elsewhere, for example by a list on screen: when a few of many change, the
- * rest are neither reread nor reparsed and keep their identity. Keyed by the bundle's entry, which is replaced on every
- * rewrite.
+ * Caches bundled records still referenced elsewhere, such as by a list on screen: when a few of many change, the rest
+ * aren't reread or reparsed and keep their identity. Keyed by the bundle's entry, replaced on every rewrite.
  */
 function recordsInUse() {
   const held = new WeakMap<BundleEntryRow, Map<number, WeakRef<LocalRecord>>>()

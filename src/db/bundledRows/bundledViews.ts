@@ -27,8 +27,8 @@ const manyRecords = 200
 
 /**
  * Stores bulk records as bundles: a first sync of 10,000 stores takes 0.8 s instead of 2.1 (tests/bench). Readers see
- * rows and bundles as one table. A record written individually becomes a row that supersedes its bundle; bundles
- * contain only what the server can resend.
+ * one table. A record written individually becomes a row that supersedes its bundle; bundles contain only what the
+ * server can resend.
  */
 export const bundledViews = (bundledFrom = manyRecords): Middleware<DBCore> => ({
   stack: 'dbcore',

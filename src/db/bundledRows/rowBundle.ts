@@ -28,8 +28,8 @@ export interface BundleStep {
 }
 
 /**
- * A bundle's records as one string, because writing one value is far cheaper than a hundred. JSON list with one line
- * per record, which allows reading a single record.
+ * A bundle's records as one string, far cheaper to write than a hundred values. JSON list with one line per record, so
+ * that single records can be read.
  */
 export interface BundleBodyRow {
   readonly entity: EntityName

@@ -14,8 +14,8 @@ export interface WholeFile {
 const tables = ['files', 'filePieces', 'fileThumbs'] as const
 
 /**
- * Stores a user's file, as a draft unless already known, and verifies it by reading it back: once resolved, the bytes
- * are correct on disk. Throws `AppError` storageFull or storageBroken, with nothing stored.
+ * Stores a user's file, as a draft unless already known, and reads it back: once resolved, the bytes are correct on
+ * disk. Throws `AppError` storageFull or storageBroken, with nothing stored.
  */
 export async function keepFile(
   store: LocalStore,

@@ -18,9 +18,9 @@ const fileFieldsOf = ({ entity, fields }: Pick<RecordChange, 'entity' | 'fields'
 export const touchesFiles = (change: RecordChange): boolean => fileFieldsOf(change).length > 0
 
 /**
- * Updates files within the transaction of a change: queues referenced drafts, and turns unsent files removed from the
- * record back into drafts. `before` is the previous record. Throws `AppError` fileNotOnDevice, rolling back the save,
- * if an added file is missing here.
+ * Updates files within a change's transaction: queues referenced drafts, and turns unsent files removed from the record
+ * back into drafts. `before` is the previous record. Throws `AppError` fileNotOnDevice, rolling back, if an added file
+ * is missing here.
  */
 export async function queueFiles(
   tx: StoreTx,

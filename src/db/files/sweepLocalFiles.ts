@@ -22,9 +22,8 @@ export interface Sweep {
 }
 
 /**
- * Deletes what can safely be deleted, and returns the bytes freed. Bytes are deleted only if the server proved it has
- * them, the changes referencing them are acknowledged, and the proof is for the server's current data set; drafts only
- * if no form references them.
+ * Deletes what can safely be deleted, and returns the bytes freed: bytes only if the server proved it has them in its
+ * current data set and the changes referencing them are acknowledged; drafts only if no form references them.
  */
 export function sweepLocalFiles(store: LocalStore, sweep: Sweep): Promise<number> {
   return store.write(['files', 'filePieces', 'fileThumbs', 'outbox', 'parked', 'meta'], async (tx) => {

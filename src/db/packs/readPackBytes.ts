@@ -4,8 +4,8 @@ import type { StoredPack } from './PackDatabase.ts'
 const pieces = 'chunks'
 
 /**
- * Reads a stored pack's bytes; undefined if incomplete. Uses IndexedDB directly so a worker that only reads packs needs
- * no library. Never creates the database, and closes it after reading. Rejects with the browser's error.
+ * Reads a stored pack's bytes; undefined if incomplete. Uses IndexedDB directly so a worker reading packs needs no
+ * library. Never creates the database; closes it after reading. Rejects with the browser's error.
  */
 export async function readPackBytes(
   databaseName: string,

@@ -41,8 +41,8 @@ export async function removeStoredPack(database: PackDatabase, hash: string): Pr
 }
 
 /**
- * Removes versions a pack replaces: of its id, and of its kind and country if no longer listed by the server. Call once
- * the newer one is stored.
+ * Removes versions a stored pack replaces: of its id, and of its kind and country if no longer listed by the server.
+ * Call once the newer one is stored.
  */
 export async function removeOldVersions(
   database: PackDatabase,

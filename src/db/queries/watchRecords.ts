@@ -18,7 +18,7 @@ export interface RecordWatcher<N extends EntityName = EntityName> {
 const someLimit = 500
 
 /**
- * Watches an entity's records for changes by any tab or worker, rereading only what changed. Changes during a read are
+ * Watches an entity's records for changes by any tab or worker, rereading only those. Changes during a read are
  * reported together afterwards. Returns an unsubscribe function.
  */
 export function watchRecords<N extends EntityName>(

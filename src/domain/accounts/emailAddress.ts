@@ -10,8 +10,8 @@ const domainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
  * Returns whether an address can receive email: folded, it must be ASCII, one dot-atom before the @ and a host name
- * with a dot. Rejects quoted parts, comments, literal addresses, display names, and non-ASCII characters, which can
- * impersonate other addresses.
+ * with a dot. Rejects quoted parts, comments, literal addresses, display names, and non-ASCII, which can impersonate
+ * others.
  */
 export function isMailAddress(text: string): boolean {
   const folded = foldAccount(text)

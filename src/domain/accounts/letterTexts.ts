@@ -1,6 +1,6 @@
 /**
- * Email texts; message ids derive from the keys. Placeholders in braces are filled in on sending. Emails with a
- * `button` have a link; those with `code` show six digits between paragraphs.
+ * Email texts; message ids derive from the keys. Placeholders in braces are filled on sending. `button` adds a link,
+ * `code` six digits between paragraphs.
  */
 export const letterTexts = {
   verify: {

@@ -20,8 +20,9 @@ export interface AreaPackMeta {
 
 /**
  * Columns of an area pack. Borders are arcs shared by neighbors, so no gaps appear at any simplification; degrees are
- * in millionths.
- * - `arcXy` Int32: longitude and latitude interleaved; an arc's first point absolute, the rest as deltas
+ * in millionths. An area's rings are simple, closed (the last point repeats the first), and combined by the even-odd
+ * rule (holes are ordinary rings).
+ * - `arcXy` Int32: longitude and latitude interleaved; an arc's first point absolute, the rest deltas
  * - `arcStart` Uint32, arcs + 1: first point of each arc
  * - `arcLevel` Uint8: what the arc divides: 0 country from sea or abroad (coast), else the highest level (1, 2, 5, 6)
  *   on both sides
@@ -29,8 +30,7 @@ export interface AreaPackMeta {
  *   entry of each ring in `ringArcs.L`; `areaStart.L` Uint32, areas + 1: first ring of each area
  * - `objectId.L` Uint32: unique within a country, never reused, stable across versions
  * - `parent.L` Uint32: object id of the parent at the next higher level with areas; 0 for none
- * - `label.L` Int32: longitude and latitude of the label point, interleaved An area's rings are simple, closed (the
- *   last point repeats the first), and combined by the even-odd rule (holes are ordinary rings).
+ * - `label.L` Int32: longitude and latitude of the label point, interleaved
  */
 export type AreaPack = Pack<AreaPackMeta>
 

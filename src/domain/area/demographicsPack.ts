@@ -47,7 +47,7 @@ export interface JoinedRows {
 
 /**
  * Rows excluded from some levels, by the smallest area known to contain them. Rejected rows count nowhere; unlocated
- * rows count in that area and its ancestors but not in its sub-areas.
+ * rows count in that area and its ancestors only.
  */
 export interface MissingRows {
   readonly level: AdminLevel

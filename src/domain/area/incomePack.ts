@@ -36,7 +36,7 @@ export interface IncomeMeta {
 }
 
 /**
- * Columns per level L: `objectId.L` Uint32 (from the country's area pack), and `<variable>.L` Float64 per variable, NaN
- * if unknown: `taxUnits` in tax units, the others in `meta.unit` of `meta.currency`.
+ * Columns per level L: `objectId.L` Uint32 (from the area pack), and `<variable>.L` Float64, NaN if unknown: `taxUnits`
+ * in tax units, the others in `meta.unit` of `meta.currency`.
  */
 export type IncomePack = Pack<IncomeMeta>

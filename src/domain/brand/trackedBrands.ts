@@ -6,8 +6,8 @@ interface Brand {
 export const isRival = ({ isOwn }: Brand): boolean => isOwn !== true
 
 /**
- * Returns whether a brand's places are shown and counted: own brands always, other brands unless paused. A brand not
- * yet marked as own or competitor is tracked.
+ * Returns whether a brand's places are shown and counted: own brands always, others, including unmarked ones, unless
+ * paused.
  */
 export const isTracked = (brand: Brand): boolean => !isRival(brand) || brand.isPaused !== true
 

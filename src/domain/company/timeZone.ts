@@ -64,8 +64,8 @@ export const dayInZone = (at: string | number, zone: string): string =>
   typeof at === 'string' && at.length <= 10 ? at : timeInZone(typeof at === 'string' ? Date.parse(at) : at, zone).day
 
 /**
- * Returns the start (ms) of the next local day, accurate to the second. Uses bisection to handle days of 23 or 25 hours
- * and days that start at one o'clock.
+ * Returns the start (ms) of the next local day, to the second. Bisects, to handle days of 23 or 25 hours and days that
+ * start at one o'clock.
  */
 export function nextDayInZone(at: number, zone: string): number {
   const { day } = timeInZone(at, zone)

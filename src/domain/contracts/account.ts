@@ -87,9 +87,8 @@ export const provenPerson = { slide: v.optional(slideAnswer), work: v.optional(w
 export const signedIn = v.object({ userId: v.string(), companyId: v.string(), expiry: v.string() })
 
 /**
- * Signs in. Returns `wrongPassword` for both unknown accounts and wrong passwords, and `notVerified` with the
- * `registrationId` for the code screen for the right password of an unverified account. `linkIdentity` links the
- * pending Google or Apple account.
+ * Signs in. Returns `wrongPassword` for unknown accounts too, and `notVerified` with the `registrationId` for the code
+ * screen for an unverified account's right password. `linkIdentity` links the pending Google or Apple account.
  */
 export const login = endpoint({
   method: 'POST',
@@ -115,8 +114,8 @@ export const logout = endpoint({
 const personPart = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /**
- * Creates the first company and owner of an empty installation; `code` is from the one-time link printed on first
- * start. Fails with `invalidLink` if the code is used or wrong, or a company exists.
+ * Creates an empty installation's first company and owner; `code` is from the one-time link printed on first start.
+ * Fails with `invalidLink` if it is used or wrong, or a company exists.
  */
 export const createOwner = endpoint({
   method: 'POST',

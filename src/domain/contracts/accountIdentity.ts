@@ -29,10 +29,9 @@ const stranger = {
 
 /**
  * Completes sign-in with a provider (screen /appleLoginValidation). `signedIn`, `joined`: now signed in; `linked`:
- * provider linked to the current account; `linkNeeded`: an account with this address exists, prove it by signing in
- * with a password and `linkIdentity`; `registerNeeded`: unknown user, who may register a company
- * (`registerWithIdentity`) or accept an invitation. Errors are `authorizationFailed`. Unfinished sign-ins expire after
- * 15 minutes.
+ * provider linked to the current account; `linkNeeded`: the address has an account, prove it with its password and
+ * `linkIdentity`; `registerNeeded`: unknown user, who may register a company (`registerWithIdentity`) or accept an
+ * invitation. Errors are `authorizationFailed`. Unfinished sign-ins expire after 15 minutes.
  */
 export const finishIdentity = endpoint({
   method: 'POST',
@@ -57,8 +56,8 @@ export const readPendingIdentity = endpoint({
 })
 
 /**
- * Starts linking a provider to the user's account and returns the redirect address. Requires the current password, or,
- * without a password, a session opened in the last 10 minutes (`freshSignInNeeded`).
+ * Starts linking a provider to the user's account; returns the redirect address. Requires the current password or,
+ * without one, a session opened in the last 10 minutes (`freshSignInNeeded`).
  */
 export const linkIdentity = endpoint({
   method: 'POST',

@@ -35,8 +35,8 @@ export const resetPassword = endpoint({
 })
 
 /**
- * Changes the user's password. Fails with `passwordWrong` for a wrong current password, and with `passwordMissing` for
- * an account with only Google or Apple sign-in (use `forgotPassword`). The session continues with a new token.
+ * Changes the user's password. Fails with `passwordWrong`, or `passwordMissing` for an account with only Google or
+ * Apple sign-in (use `forgotPassword`). The session continues with a new token.
  */
 export const changePassword = endpoint({
   method: 'POST',

@@ -45,7 +45,7 @@ export const getProfile = endpoint({
 })
 
 /**
- * Updates the user's profile; omitted fields stay. A taken user name breaks rule `isExist` at `userName`. Changing it
+ * Updates the user's profile; omitted fields stay. A taken user name breaks rule `isExist` at `userName`; changing it
  * requires the current password or a fresh sign-in.
  */
 export const updateProfile = endpoint({

@@ -9,8 +9,8 @@ const registrationId = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 export const letterSent = v.object({ waitSeconds: v.number() })
 
 /**
- * Registers a company and its owner, created only after the email address is verified. Rules: `accountForms.register`.
- * Fails with `emailRegistered` if the address has an account, and `passwordCommon` for a common password.
+ * Registers a company and its owner, created once the email address is verified. Rules: `accountForms.register`. Fails
+ * with `emailRegistered` if the address has an account, `passwordCommon` for a common password.
  */
 export const register = endpoint({
   method: 'POST',

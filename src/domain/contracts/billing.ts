@@ -54,8 +54,8 @@ const begun = v.object({
 })
 
 /**
- * Creates an order awaiting payment; it grants nothing yet. `total` is the price shown to the buyer: fails with
- * `priceChanged` if it differs, `planNotSold` if the plan isn't available.
+ * Creates an order awaiting payment, granting nothing yet. `total` is the price shown: fails with `priceChanged` if it
+ * differs, `planNotSold` if the plan isn't available.
  */
 export const createOrder = endpoint({
   method: 'POST',

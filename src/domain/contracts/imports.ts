@@ -41,8 +41,8 @@ export const refusedFileInput = v.object({ id, locale: v.picklist(locales) })
 export const basesAtOnce = 500
 
 /**
- * Returns records' values at a version for the fields changed since. Omits what the member may not see and changes too
- * numerous to search. `next` is the index of the first request left for another call.
+ * Returns records' values at a version for fields changed since. Omits what the member may not see and changes too
+ * numerous to search. `next` is the first request left for another call.
  */
 export const readBases = endpoint({
   method: 'POST',

@@ -55,8 +55,8 @@ export type PublicAnswer = v.InferOutput<typeof publicAnswerSchema>
 /**
  * Submits a response. The ticket contains the start time; acceptance is decided now (`publicEndOf`). The receipt has
  * the response id and the SHA-256 of its canonical JSON. Fails with `surveyTicketWrong` for a foreign ticket,
- * `surveyEnded` when closed, `invalidFields` for content that doesn't match its version, `answerDiffers` if the id
- * exists with other content, and `tooManyTries` above the daily limit of the network or survey.
+ * `surveyEnded` when closed, `invalidFields` for content that doesn't match its version, `answerDiffers` if the id has
+ * other content, and `tooManyTries` above the network's or survey's daily limit.
  */
 export const takePublicAnswer = endpoint({
   method: 'POST',

@@ -7,8 +7,8 @@ import type { AckRecord, OperationResult, RejectCode } from '../sync/results.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Maximum operations and bytes per push. A single larger operation is sent alone, up to `alone`: a survey of 2,000
- * questions in three languages is 3 MB, a ring of 50,000 positions 2 MB, a walk of 20,000 vertices 1.2 MB.
+ * Maximum operations and bytes per push. A larger operation is sent alone, up to `alone`: a survey of 2,000 questions
+ * in three languages is 3 MB, a ring of 50,000 positions 2 MB, a walk of 20,000 vertices 1.2 MB.
  */
 export const pushLimits = { operations: 200, bytes: 256 * 1024, alone: 4 * 1024 * 1024 } as const
 

@@ -65,8 +65,7 @@ export const listUsers = endpoint({
 
 /**
  * Lists names of current and former members, without addresses or roles, for assigning surveys and reading responses.
- * Members who only respond see the names of their responses' reviewers. `isSurveyor` marks valid members with bound
- * access only.
+ * Members who only respond see their reviewers' names. `isSurveyor` marks valid members with bound access only.
  */
 export const listNames = endpoint({
   method: 'GET',
@@ -90,7 +89,7 @@ export const listNames = endpoint({
 
 /**
  * Invites a user by email, with a single-use link valid for 7 days. Fails with `emailRegistered` if the address has an
- * account. Roles that open the company to others (`opensCompany`) require the inviter's password or a fresh sign-in.
+ * account. Roles that open the company (`opensCompany`) require the inviter's password or a fresh sign-in.
  */
 export const inviteUser = endpoint({
   method: 'POST',
@@ -154,7 +153,7 @@ export const acceptInvitation = endpoint({
 
 /**
  * Updates a member; omitted fields stay. Only owners create or change owners (`ownerOnly`), no one changes their own
- * rights or status (`ownRights`), the last owner remains (`lastOwner`). Invalidating a member ends their sessions.
+ * rights or status (`ownRights`), the last owner remains (`lastOwner`). Invalidating ends the member's sessions.
  */
 export const updateUser = endpoint({
   method: 'POST',

@@ -8,9 +8,8 @@ import { firstBrokenRule, type FieldIssue, type RuleUse } from './rules.ts'
 export type FieldValues = Readonly<Record<string, Json>>
 
 /**
- * Returns the issues of single fields that prevent a save, at most one each: wrong shape, broken rules, and with
- * `isWhole`, missing required fields. An unknown field is an issue (`excluded`). Cross-field rules are in
- * `recordIssues`.
+ * Returns the issues of single fields that prevent a save, at most one each: wrong shape, broken rules, unknown field
+ * (`excluded`), and with `isWhole`, missing required fields. Cross-field rules are in `recordIssues`.
  */
 export function checkFields(fields: FieldSet, values: FieldValues, isWhole: boolean): FieldIssue[] {
   const issues: FieldIssue[] = []

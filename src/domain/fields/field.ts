@@ -82,8 +82,8 @@ export type ConflictPolicy = 'last' | 'hold'
 
 /**
  * Writer of a restricted field. `server`: operations that set it are rejected. `signature`: the server sets it with the
- * change it signs; until the response, the device shows the value from its own operation, which is never stored.
- * `maker`: set at creation, then immutable.
+ * change it signs; until then, the device shows its own operation's value, which is never stored. `maker`: set at
+ * creation, then immutable.
  */
 export type FieldWriter = 'server' | 'signature' | 'maker'
 

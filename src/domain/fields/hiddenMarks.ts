@@ -2,7 +2,7 @@ import type { Json } from '../json.ts'
 
 /**
  * Invisible characters that make texts look alike or truncated: control characters, bidi controls, lone surrogates.
- * Tabs and line ends are fine, as are joiners used by scripts and emoji.
+ * Tabs, line ends, and joiners of scripts and emoji are fine.
  */
 const hiddenMark = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 

@@ -17,8 +17,8 @@ export type LocalMoment = (
 ) => Date
 
 /**
- * Reads time and place from EXIF in the first bytes of a JPEG, PNG, WebP or HEIC file. A missing, truncated or broken
- * block, or an invalid place, yields nothing. Layout: CIPA DC-008 (EXIF 2.32).
+ * Reads time and place from EXIF in the first bytes of a JPEG, PNG, WebP or HEIC file. Missing, truncated or broken
+ * blocks and invalid places yield nothing. Layout: CIPA DC-008 (EXIF 2.32).
  */
 export function readExif(bytes: Uint8Array, localMoment: LocalMoment): CameraNotes {
   try {

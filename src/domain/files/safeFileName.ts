@@ -11,8 +11,8 @@ const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 const maxBase = 60
 
 /**
- * Returns a portable file name. With `extensions`, the name gets the first unless it already ends in one of them, which
- * prevents saving a file checked as text as a program.
+ * Returns a portable file name. With `extensions`, adds the first unless it ends in one, which prevents saving a file
+ * checked as text as a program.
  */
 export function safeFileName(name: string, extensions?: readonly string[]): string {
   const clean = trimMarks(name.toWellFormed().normalize('NFC').replaceAll(unfit, '_'), '. ') || 'file'

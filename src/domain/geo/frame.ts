@@ -10,8 +10,8 @@ export interface PlanePoint {
 export type Bounds = readonly [number, number, number, number]
 
 /**
- * A metric plane: Transverse Mercator on GRS 80 without false easting. Conformal, so a small circle stays a circle,
- * with its radius scaled by the local scale and its area by the square.
+ * A metric plane: Transverse Mercator on GRS 80 without false easting. Conformal: a small circle stays a circle, its
+ * radius scaled by the local scale and its area by the square.
  */
 export interface Frame {
   /** Longitude in degrees. */
@@ -31,9 +31,9 @@ const radians = Math.PI / 180
 
 /**
  * Creates a frame from a meridian or the middle of bounds (Krüger 1912 to the sixth order, coefficients of Karney
- * 2011). Series error is below a nanometer within 3,900 km of the meridian and a centimeter within 10,000 km. Kernels
- * assume a constant scale per zone, which adds error with distance from the meridian: for a 20 km circle, lengths at
- * its edge differ by at most 0.02% in Taiwan and 0.3% a quarter of the Earth away; area by the square of that.
+ * 2011). Series error is below a nanometer within 3,900 km of the meridian, a centimeter within 10,000 km. Kernels
+ * assume a constant scale per zone, an error growing with distance from the meridian: for a 20 km circle, edge lengths
+ * differ by at most 0.02% in Taiwan and 0.3% a quarter of the Earth away; area by the square of that.
  */
 export function frameOf(around: number | Bounds, centralScale = 1): Frame {
   const n = flattening / (2 - flattening)
@@ -50,7 +50,7 @@ export function frameOf(around: number | Bounds, centralScale = 1): Frame {
 /**
  * Returns the frame for a pack's figures. Taiwan uses TWD97 TM2: EPSG:3825 for packs of only Penghu, Kinmen or Matsu,
  * else EPSG:3826, valid for the whole country. Others are centered. Areas are divided by the squared scale at the
- * centroid, keeping zones within 0.05% of their geodesic area in every frame, 0.01% in Taiwan.
+ * centroid, keeping zones within 0.05% of their geodesic area, 0.01% in Taiwan.
  */
 export function frameOfCountry(country: string, bounds: Bounds): Frame {
   if (country !== 'tw') return frameOf(bounds)

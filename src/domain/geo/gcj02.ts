@@ -7,9 +7,8 @@ const radians = Math.PI / 180
 export const isShifted = (country: string): boolean => country.toLowerCase() === 'cn'
 
 /**
- * Converts WGS 84 to GCJ-02, the system of mainland Chinese map providers. Returns the place unchanged if the country
- * isn't `cn` or the place is outside the mainland box. The shift is 100 to 700 m. Source: the public reverse-engineered
- * formula.
+ * Converts WGS 84 to GCJ-02, the system of mainland Chinese map providers; unchanged if the country isn't `cn` or the
+ * place is outside the mainland box. The shift is 100 to 700 m. Source: the public reverse-engineered formula.
  */
 export function toGcj02(place: Place, country: string): Place {
   if (!isShifted(country) || !isInBox(place)) return place

@@ -35,7 +35,7 @@ const sameAs: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Parses two angles in decimal degrees or degrees, minutes and seconds, with hemispheres (N, 北緯 …) before or after, in
- * either order if unambiguous. Undefined for any other content.
+ * either order if unambiguous; otherwise undefined.
  */
 export function readAngles(text: string): Place | undefined {
   // Degree and second symbols first: full-width folding would turn º into a plain o.

@@ -8,10 +8,9 @@ const newGrid: Readonly<Record<Twd67Grid, Twd97Grid>> = { 3828: 3826, 3827: 3825
 const [eastShift, northShift, a, b] = [807.8, -248.6, 0.00001549, 0.000006521]
 
 /**
- * Converts TWD67 meters to a place; undefined outside the grid. Accuracy is about 2 m on the main island, the only area
- * with published coefficients. Penghu uses the same ones, which differ by 12 m from the geocentric shift (-752, -358,
- * -179) in EPSG:3827 definitions; which is closer is not established. Source: the four-parameter transformation in
- * common use in Taiwan.
+ * Undefined outside the grid. Accurate to about 2 m on the main island, the only area with published coefficients.
+ * Penghu uses the same, 12 m off the geocentric shift (-752, -358, -179) of EPSG:3827 definitions; which is closer is
+ * not established. Source: Taiwan's common four-parameter transformation.
  */
 export const fromTwd67 = (easting: number, northing: number, grid: Twd67Grid = 3828): Place | undefined =>
   fromTwd97(

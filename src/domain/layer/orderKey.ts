@@ -16,8 +16,8 @@ export function compareOrder(
 }
 
 /**
- * Returns a key between `before` and `after` (undefined at the ends), with two random digits to make collisions between
- * devices unlikely. `random` returns 0 to 1. If both keys are equal or reversed, the result sorts after `before`.
+ * Two random digits make collisions between devices unlikely. `before` and `after` are undefined at the ends; `random`
+ * returns 0 to 1. For equal or reversed keys, the result sorts after `before`.
  */
 export function orderBetween(before: string | undefined, after: string | undefined, random: () => number): string {
   const low = isOrderKey(before) ? before : ''

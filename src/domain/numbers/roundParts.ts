@@ -1,11 +1,10 @@
 const noise = 1e-9
 
 /**
- * Rounds parts to whole numbers with a whole total by largest remainder (Hamilton): parts are rounded down, and the
- * rest goes to the largest remainders, the first of equal remainders first. Whole parts, such as 0, stay unchanged if
- * the total is within one of the sum. Parts may be negative. @param parts finite numbers, in the unit of the last
- * displayed digit (tenths of a percent: multiply by 1000 first) @param total a whole number; the rounded sum of the
- * parts by default
+ * Rounds parts to whole numbers by largest remainder (Hamilton), the first of equal remainders first. Whole parts, such
+ * as 0, stay unchanged if the total is within one of the sum. @param parts finite numbers, possibly negative, in the
+ * unit of the last displayed digit (tenths of a percent: multiply by 1000 first) @param total a whole number; the
+ * rounded sum by default
  */
 export function roundParts(
   parts: readonly number[],

@@ -21,8 +21,8 @@ const lengths: Readonly<Record<Deduction, PlanLength>> = {
 }
 
 /**
- * Returns the next deduction day, counted from the first as the provider does; `at` itself if a deduction is late.
- * Undefined if all deductions were made, or an installment plan has ended and nothing more is deducted.
+ * Returns the next deduction day, counted from the first as the provider does; `at` if one is late. Undefined after the
+ * last deduction or an installment plan's end.
  */
 export function nextDeduction(order: Deducted, at: string): string | undefined {
   const { times, part, paid, paidAt, endsAt } = order

@@ -110,8 +110,8 @@ export function hasEnded(plan: CompanyPlan, at: string): boolean {
 export const planOf = (id: string): Plan => (Object.hasOwn(plans, id) ? plans[id as PlanId] : plans.trial)
 
 /**
- * Returns a company's limits at a moment (ISO, UTC). After the plan's end nothing new can be created; existing data
- * stays readable and exportable. Unknown plans get the trial's limits.
+ * After the plan's end nothing can be created; existing data stays readable and exportable. The moment is ISO, UTC.
+ * Unknown plans get the trial's limits.
  */
 export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
   if (hasEnded(plan, at)) return nothingNew
@@ -120,8 +120,8 @@ export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
 }
 
 /**
- * Returns how many records of each kind are editable at a moment (ISO, UTC): the oldest, up to the plan's limit, or the
- * trial's after its end. The rest can be read and exported (decisions, section 8).
+ * The oldest records of each kind are editable, up to the plan's limit at a moment (ISO, UTC), or the trial's after its
+ * end. The rest stays readable and exportable (decisions, section 8).
  */
 export function editableAt(plan: CompanyPlan, at: string): PlanLimits {
   return hasEnded(plan, at) ? plans.trial.limits : limitsAt(plan, at)
@@ -140,8 +140,8 @@ const pick = <T extends object>(terms: PlanTerms | undefined, like: T): Partial<
   ) as Partial<T>
 
 /**
- * Returns whether a plan locks a feature at a moment (ISO, UTC); the only such check in page, workers and server. After
- * a plan's end all are locked, but anything created with them can still be read and exported.
+ * The only check for locked features in page, workers and server; the moment is ISO, UTC. A plan's end locks all, but
+ * anything created with them stays readable and exportable.
  */
 export const isLocked = (plan: CompanyPlan, feature: LockableFeature, at: string): boolean =>
   hasEnded(plan, at) || planOf(planAt(plan, at).id).locks.includes(feature)
@@ -166,8 +166,8 @@ export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: re
 }
 
 /**
- * Returns the maximum number of editable records of a kind at a moment (ISO, UTC) if this record exceeds it; undefined
- * if it's editable. The oldest records by server version are editable; unsent records come last.
+ * Returns the maximum of a kind's editable records at a moment (ISO, UTC) if this record exceeds it. The oldest by
+ * server version are editable; unsent ones come last.
  */
 export function exceeds(
   plan: CompanyPlan,

@@ -9,8 +9,8 @@ export interface Seated {
 }
 
 /**
- * Returns whether a member is beyond the plan's seats, which go to owners first, then by length of membership. Such
- * members can read and export everything but change nothing.
+ * Seats go to owners first, then by length of membership. Members beyond them can read and export everything but change
+ * nothing.
  */
 export function isBeyondSeats(members: readonly Seated[], id: string, { users: maxUsers }: PlanLimits): boolean {
   if (maxUsers === null || members.length <= maxUsers) return false

@@ -8,7 +8,7 @@ export interface PoiPackMeta {
 }
 
 /**
- * Columns: `longitude` and `latitude` Int32 in millionths of a degree, `class` and `type` Uint8 (indexes into `meta`
- * lists). A point's id is its row; rows follow a space-filling curve, so nearby points are close in memory.
+ * Columns: `longitude` and `latitude` Int32 in millionths of a degree, `class` and `type` Uint8 (indexes into `meta`).
+ * The row is the id; rows follow a space-filling curve for locality.
  */
 export type PoiPack = Pack<PoiPackMeta>

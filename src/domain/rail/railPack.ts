@@ -27,8 +27,8 @@ export interface RailPackMeta {
 }
 
 /**
- * Columns. Tracks: `xy` Int32 (longitude and latitude in millionths of a degree, interleaved; a track's first point
- * absolute, the rest deltas), `start` Uint32, tracks + 1: first point of each; `line` Uint32: index into `meta` lines.
- * Stations: `longitude` and `latitude` Int32 in millionths of a degree, `stationKind` Uint8, an index into `railKinds`.
+ * Columns. Tracks: `xy` Int32 (longitude and latitude in millionths of a degree, interleaved; first point absolute,
+ * then deltas), `start` Uint32, tracks + 1: first points; `line` Uint32: index into `meta`. Stations: `longitude` and
+ * `latitude` Int32 in millionths, `stationKind` Uint8, an index into `railKinds`.
  */
 export type RailPack = Pack<RailPackMeta>

@@ -17,8 +17,8 @@ export interface AssembleInput {
 }
 
 /**
- * Assembles a draft site report: enabled blocks the user has rights to, in order. Figures excluded by a right are
- * excluded in all blocks, with everything derived from them. Unknown block kinds are skipped.
+ * Assembles a draft: enabled blocks the user has rights to, in order. Figures excluded by a right are excluded
+ * everywhere, with everything derived from them. Unknown kinds are skipped.
  */
 export function assembleReport(input: AssembleInput): Report {
   const { wording, inputs, can } = input

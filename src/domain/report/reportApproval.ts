@@ -53,7 +53,7 @@ export function approvalOf(fields: ReportRecord): ReportApproval {
 
 /**
  * Returns the report with state, names, times, reason and fingerprint from the record. Content was frozen before
- * signing, so its approval parts are replaced; blocks and figures stay.
+ * signing, so only approval parts are replaced.
  */
 export function stampReport(content: Report, approval: ReportApproval, words: ApprovalWords): Report {
   const { state, version, hash } = approval

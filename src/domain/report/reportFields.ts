@@ -12,8 +12,8 @@ import {
 } from '../fields/fieldMakers.ts'
 
 /**
- * Report fields. A transition (state, who, when, why, content) conflicts as a unit, so two users' transitions never
- * mix. Names are stored with the accounts because signed reports outlive members.
+ * A transition (state, who, when, why, content) conflicts as a unit, so two users' transitions never mix. Names are
+ * stored with accounts because signed reports outlive members.
  */
 export const reportFields = {
   title: text({ label: 'Title', required: true, listed: true, rules: [{ rule: 'max', length: 300 }] }),

@@ -5,8 +5,8 @@ import { type Currency, currencyDecimals, currencySymbols } from '../money/money
 import { type AreaUnit, areaUnitSymbols } from '../units/areaUnits.ts'
 
 /**
- * Format of a figure, also for spreadsheets. `percent` values are ratios (0.079 is 7.9%), `area` values are in
- * `areaUnit`, `date` values are YYYY-MM-DD days. `unit` is localized.
+ * Figure format, also for spreadsheets. `percent` values are ratios (0.079 is 7.9%), `area` uses `areaUnit`, `date` is
+ * YYYY-MM-DD. `unit` is localized.
  */
 export type FigureFormat = {
   readonly kind: 'count' | 'money' | 'percent' | 'area' | 'distance' | 'date' | 'number' | 'text'

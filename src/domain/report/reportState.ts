@@ -34,8 +34,8 @@ const signatures = ['movedBy', 'movedByName', 'movedAt', 'sentBy', 'sentByName',
 type Changes = Readonly<Record<string, { readonly to: unknown } | undefined>>
 
 /**
- * Returns whether a change breaks the workflow: a forbidden transition, or an edit of a sent or decided report that
- * doesn't also return it to draft. A decision's reason changes only with a transition or by resolving a conflict.
+ * Returns whether a change is a forbidden transition, or edits a sent or decided report without returning it to draft.
+ * A decision's reason changes only with a transition or by resolving a conflict.
  */
 export function leavesReportWay(
   current: Readonly<Record<string, unknown>>,

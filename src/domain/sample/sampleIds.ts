@@ -21,9 +21,8 @@ export interface SampleState {
 }
 
 /**
- * Returns the sample records to remove: those never edited and not referenced by any remaining record. An edited sample
- * record becomes the user's and stays, along with everything it references; so does everything referenced by records
- * the user created. `present` is every record of the company that isn't deleted.
+ * Returns the sample records never edited and not referenced by any remaining record. Edited samples and records the
+ * user created stay, along with everything they reference. `present` is every record of the company that isn't deleted.
  */
 export function removableSample<R extends SampleState>(present: readonly R[]): readonly R[] {
   const byId = new Map(present.map((record) => [record.id, record]))

@@ -3,8 +3,8 @@ import { addDays, type CalendarSpan, calendarSpan, daysBetween } from '../calend
 import { squareMetresPer, toSquareMetres, type Area } from '../units/areaUnits.ts'
 
 /**
- * Returns an amount per ping (400/121 m²), in its currency and per its own period: monthly rent gives rent per ping and
- * month. Undefined if either is unknown or the space is 0.
+ * Returns an amount per ping (400/121 m²), in its currency and period: monthly rent gives rent per ping and month.
+ * Undefined if either is unknown or space is 0.
  */
 export function moneyPerPing(money: Money | undefined, space: Area | undefined): Money | undefined {
   const perMetre = moneyPerSquareMetre(money, space)
@@ -18,8 +18,8 @@ export function moneyPerSquareMetre(money: Money | undefined, space: Area | unde
 }
 
 /**
- * Returns the share of one amount in another, 0.085 for 8.5%: rent in sales (rent-to-sales), sales in their target.
- * Both must cover the same period. Undefined if either is unknown, currencies differ, or the whole isn't above 0.
+ * Returns a ratio, 0.085 for 8.5%: rent in sales (rent-to-sales), sales in their target. Both must cover the same
+ * period. Undefined if unknown, in different currencies, or the whole isn't above 0.
  */
 export function shareOfMoney(part: Money | undefined, whole: Money | undefined): number | undefined {
   if (!part || !whole || part.currency !== whole.currency || whole.amount <= 0) return undefined
@@ -33,9 +33,9 @@ export interface LeaseProgress {
 }
 
 /**
- * Returns the progress of a lease on a day (YYYY-MM-DD). The last day is included: January 1, 2021 to December 31, 2025
- * is five years. A lease that hasn't begun has used nothing; one that has ended has nothing left. Undefined if a date
- * is unknown or the end is before the start.
+ * Returns a lease's progress on a day (YYYY-MM-DD), the last day included: January 1, 2021 to December 31, 2025 is five
+ * years. Before its start it has used nothing; after its end nothing is left. Undefined if a date is unknown or the end
+ * precedes the start.
  */
 export function leaseProgress(
   start: string | undefined,

@@ -27,8 +27,8 @@ export const isStoreStatus = (value: unknown): value is StoreStatus =>
 export const nextStatuses = (from: StoreStatus): readonly StoreStatus[] => moves[from]
 
 /**
- * Returns whether the move is allowed or changes nothing. A store without a status is new and may get any status. No
- * move is allowed from an unknown status. A store may always return to its previous status, to undo the last move.
+ * A new store (no status) may get any status; an unknown status allows no move. A move that changes nothing, and a
+ * return to the previous status to undo the last move, are otherwise allowed.
  */
 export function mayMove(from: unknown, to: unknown, cameFrom?: unknown): boolean {
   if (!isStoreStatus(to)) return false
@@ -37,8 +37,8 @@ export function mayMove(from: unknown, to: unknown, cameFrom?: unknown): boolean
 }
 
 /**
- * Returns whether a change breaks the allowed transitions: a move to a status that can't follow, or a forged
- * `statusFrom`, which would allow a return to a status the store never had.
+ * Returns whether a change is a disallowed move, or forges `statusFrom`, which would allow a return to a status the
+ * store never had.
  */
 export function leavesTheWay(current: Readonly<Record<string, unknown>>, field: string, to: unknown): boolean {
   const { status, statusFrom } = current

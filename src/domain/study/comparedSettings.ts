@@ -20,8 +20,8 @@ export function settingOf(assumptions: StudyAssumptions, setting: ComparedSettin
 }
 
 /**
- * Returns the indexes of sites with a value other than the most common one, or of all sites if no value is most common.
- * Sites without a value (null) aren't compared. Empty if all values are equal.
+ * Returns the indexes of sites that differ from the most common value, or all without one. Sites without a value (null)
+ * aren't compared.
  */
 export function oddSites(values: readonly (string | number | undefined | null)[]): readonly number[] {
   const counts = new Map<string | number | undefined, number>()
@@ -47,8 +47,8 @@ interface HeldChoices {
 }
 
 /**
- * Returns one set of choices for all sites: those of the first site. A missing format or size is copied from the first
- * site that has it, since records would otherwise fill it in for only some sites. Undefined without a site.
+ * Returns the first site's choices for all. A missing format or size is copied from the first site that has it, since
+ * records would otherwise fill it in for only some. Undefined without a site.
  */
 export function commonChoices(all: readonly HeldChoices[]): DemandChoices | undefined {
   const [first] = all

@@ -3,8 +3,8 @@ import { choicesOf, type DemandChoices, demandChoicesSchema } from './studyAssum
 import type { StudyContent } from './studyContent.ts'
 
 /**
- * Returns the planner's demand model choices in a saved study. Studies saved before assumptions were stored have them
- * in their draft; undefined for a study without a demand model.
+ * Returns a study's demand model choices; studies saved before assumptions were stored have them in their draft.
+ * Undefined without a demand model.
  */
 export function studyChoices({ kind, assumptions, settings }: StudyContent): DemandChoices | undefined {
   if (kind !== 'candidate') return undefined

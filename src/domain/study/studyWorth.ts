@@ -28,10 +28,7 @@ function savedNetNew(content: StudyContent): number | undefined {
     : netNewPeople({ captured, ownLoss })
 }
 
-/**
- * Returns the study in effect when a site was decided on: the last one saved up to and including that day, or the
- * latest without a day.
- */
+/** Returns the last study saved up to and including a site's decision day, or the latest without a day. */
 export function studyUntil(studies: readonly StudyContent[], day: string | undefined): StudyContent | undefined {
   return studies
     .filter(({ madeAt }) => day === undefined || madeAt.slice(0, 10) <= day)

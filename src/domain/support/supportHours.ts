@@ -8,8 +8,8 @@ export type Support =
   | { readonly isOpen: false; readonly opensAt: number }
 
 /**
- * Returns support availability at a moment (ms since 1970, UTC): Monday to Friday, 9:00 to 16:00 in Taipei, regardless
- * of the reader's time zone. Closed from 16:00:00 on; public holidays aren't considered.
+ * Support is open Monday to Friday, 9:00 to 16:00 in Taipei, regardless of the reader's zone, and closed from 16:00:00;
+ * public holidays aren't considered. `now` is ms since 1970, UTC.
  */
 export function supportAt(now: number): Support {
   const local = now + taipeiMs

@@ -12,12 +12,12 @@ export interface LabelledAnswer {
 }
 
 /**
- * Returns the labels of a response, computed from the current survey and response.
- * - `late`: started within the access period and finished after it.
- * - `afterEnd`: started after the access period.
- * - `unbound`: neither its store nor its author is bound to the survey.
+ * Returns labels computed from the current survey and response.
+ * - `late`: started within the access period, finished after it.
+ * - `afterEnd`: started after it.
+ * - `unbound`: neither store nor author is bound to the survey.
  * - `oldVersion`: a newer version has been published since.
- * - `overQuota`: the quota was already full. `dayOf` returns the day of a moment in the reader's time zone.
+ * - `overQuota`: the quota was already full. `dayOf` uses the reader's time zone.
  */
 export function answerLabels(
   { fields, createdBy, isUnsent, isOverQuota = false }: LabelledAnswer,

@@ -32,8 +32,8 @@ export function isReviewAllowed(member: Member, operation: Operation, current: R
 }
 
 /**
- * Returns the reviewer and time (ISO, UTC) to be set by the server with a change; empty if the author resubmits, which
- * leaves the review in place.
+ * Returns the reviewer and time (ISO, UTC) the server sets with a change; empty if the author resubmits, which leaves
+ * the review.
  */
 export function signReview(set: FieldValues, userId: string, at: string): FieldValues {
   const isSubmitted = set.review === undefined || set.review === 'received'

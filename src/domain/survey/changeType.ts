@@ -20,9 +20,8 @@ const nothing: CarriedOver = {
 }
 
 /**
- * Changes a question's type, always keeping its texts, and its options between choice types. Removes jumps and
- * conditions on a lost option. A question already published under its old type gets a new id, which keeps answers of
- * both types from being counted together; references to it follow.
+ * Keeps texts, and options between choice types; removes jumps and conditions on lost options. A question published
+ * under its old type gets a new id, so that answers of both types aren't counted together; references follow.
  */
 export function changeType(
   content: SurveyContent,

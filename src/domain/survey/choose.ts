@@ -3,9 +3,8 @@ import { optionsOf } from './questionTypes.ts'
 import type { Option, Question } from './surveyContent.ts'
 
 /**
- * Returns the answer after an option was selected: replaces the choice in a single choice, toggles the option in a
- * multiple choice. Exclusive options and other options clear each other. Text entered for an option is kept in case
- * it's selected again.
+ * Replaces the choice in a single choice; toggles the option in a multiple choice. Exclusive options and other options
+ * clear each other. An option's text is kept in case it's selected again.
  */
 export function withOptionPressed(question: Question, reply: Reply | undefined, pressed: string): Reply {
   const chosen = reply?.options ?? []
@@ -18,8 +17,8 @@ export function withOptionPressed(question: Question, reply: Reply | undefined, 
 }
 
 /**
- * Returns the options as shown in one response: as designed, or shuffled by the response's id, which keeps their order
- * after a reload. "Other" and exclusive options stay at the end.
+ * Returns the options as designed, or shuffled by the response's id, which keeps their order after a reload. "Other"
+ * and exclusive options stay last.
  */
 export function shownOptions(question: Question, seed: string): readonly Option[] {
   const options = optionsOf(question)

@@ -30,10 +30,9 @@ export const walkRules = {
 export const beginWalk = (startedAt: number): Walk => ({ startedAt, segments: [] })
 
 /**
- * Returns the walk with a fix added, or the same walk if the fix adds nothing. A fix that is inaccurate, old or
- * unreachable from the last fix is rejected; a fix near the last vertex is accepted without adding a vertex. After a
- * gap of a minute or an interruption, a new segment starts, which is never joined to the previous one. A genuinely fast
- * move is accepted after that minute.
+ * Returns the walk with a fix added, or the same walk if it adds nothing. An inaccurate, old or unreachable fix is
+ * rejected; one near the last vertex adds none. After a minute's gap or an interruption, a new segment starts, never
+ * joined to the previous; a genuinely fast move is accepted then.
  */
 export function withFix(walk: Walk, fix: Fix): Walk {
   const seconds = Math.round((fix.at - walk.startedAt) / 100) / 10

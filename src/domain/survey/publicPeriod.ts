@@ -23,8 +23,8 @@ export const isStopped = ({ state, stoppedAt }: Pick<Survey, 'state' | 'stoppedA
   state === 'closed' && stoppedAt !== undefined
 
 /**
- * Returns whether responses may be started by link. The page uses the company's time zone; this check is lenient, with
- * a day lasting until it has ended everywhere on Earth.
+ * Returns whether responses may start by link. The page uses the company's zone; this check is lenient: a day lasts
+ * until it has ended everywhere on Earth.
  */
 export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, now: number): boolean {
   const hasBegun = opensOn === undefined || opensOn <= dayAt(now, 14)
@@ -33,8 +33,8 @@ export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, n
 }
 
 /**
- * Returns the reason why a response started by link isn't accepted at `now` (milliseconds since 1970), or undefined if
- * it is. `begunAt` is the time its questions were served; `isSameLink` is false once the link has another key.
+ * Returns why a response started by link isn't accepted at `now` (milliseconds since 1970), if so. `begunAt` is when
+ * its questions were served; `isSameLink` is false once the key has changed.
  */
 export function publicEndOf(
   survey: Survey,

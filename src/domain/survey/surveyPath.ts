@@ -15,9 +15,8 @@ export interface SurveyPath {
 }
 
 /**
- * Returns the questions shown, and those lacking a required answer. After each question the first applicable jump is
- * followed. Backward jumps and jumps to removed questions are ignored, which makes every path end; the draft check
- * reports both. One pass over the questions.
+ * Returns the questions shown, and those lacking a required answer. The first applicable jump is followed. Backward
+ * jumps and jumps to removed questions are ignored, so every path ends; the draft check reports both. One pass.
  */
 export function pathOf(content: SurveyContent, values: AnswerValues): SurveyPath {
   const questions = questionsOf(content)

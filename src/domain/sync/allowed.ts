@@ -10,8 +10,8 @@ import { groupRight, shareFields } from '../layer/groupRight.ts'
 import { maySee, storeIdOf } from './scope.ts'
 
 /**
- * Returns whether the member's current rights allow the operation. `current` is the existing record, if any. To restore
- * a record by resolving a conflict in favor of an edit, the right to edit is enough.
+ * Returns whether the member's current rights allow the operation. `current` is the existing record. Restoring a record
+ * by resolving a conflict in favor of an edit requires only the right to edit.
  */
 export function isAllowed(
   member: Member,
@@ -65,7 +65,7 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
 
 /**
  * Returns whether a member may change a layer group (owner only) or its contents (with edit access). The device checks
- * the group itself before it offers to edit a note.
+ * the group before offering to edit a note.
  */
 function mayChangeGroup(
   member: Member,

@@ -2,8 +2,8 @@ import type { FieldSet } from '../fields/field.ts'
 import { code, integer, text, yesNo } from '../fields/fieldMakers.ts'
 
 /**
- * Fields of a conflict, an ordinary record that syncs and displays like any other. Values are JSON texts that only the
- * server writes; users decide through `resolve`. `policy` determines which of the two values applies until then.
+ * A conflict is an ordinary record. Only the server writes its values (JSON texts); users decide through `resolve`.
+ * `policy` determines which value applies until then.
  */
 export const conflictFields = {
   entity: code({ label: 'Record type', required: true }),

@@ -65,13 +65,12 @@ const apply = (effect: Effect | undefined, conflicts: readonly ConflictDraft[] =
 })
 
 /**
- * Judges a create, patch, delete or restore: permission, validity and conflicts. Pure, so that device and server agree.
- * A conflict exists if a field has a newer version than its author had seen, the value differs, and the newer version
- * isn't the author's own earlier work. Policy `last` applies the new value, `hold` keeps the old one; the other value
- * goes into the conflict either way. Deletes never remove an unseen edit; edits never restore a deleted record.
- * Restores and edits of a purged record are rejected, so that the author is notified and keeps the text. Unknown fields
- * are dropped, and each value is kept in its own conflict; more of them than any newer app would send reject the
- * operation. An operation with only unknown fields is authorized as it arrived.
+ * Judges permission, validity and conflicts. Pure, so that device and server agree. A conflict exists if a field has a
+ * newer version than its author had seen, the value differs, and the version isn't the author's own. Policy `last`
+ * applies the new value, `hold` keeps the old; the other goes into the conflict. Deletes never remove an unseen edit;
+ * edits never restore a deleted record. Restores and edits of a purged record are rejected, so the author is notified
+ * and keeps the text. Unknown fields are each kept in their own conflict; more than any newer app would send reject the
+ * operation. With only unknown fields, it is authorized as it arrived.
  */
 export function judge(whole: JudgeInput): Judgement {
   const known = withKnownFields(whole.operation)
@@ -249,8 +248,8 @@ const isForbiddenMove = ({ entity }: Operation, name: string, { fields }: Record
   entity === 'store' && leavesTheWay(fields, name, to)
 
 /**
- * Returns whether the author knew the newer version: it was written earlier by the same device, or is how the same
- * person created the record on any device (a rescue file carries it over unsent).
+ * Returns whether the author knew the newer version: the same device wrote it, or the same person created the record
+ * that way on any device (a rescue file carries it over unsent).
  */
 function isOwnWork({ operation, current, writerOf }: JudgeInput, version: number): boolean {
   if (current?.createdBy === operation.userId && version === current.createdV) return true

@@ -2,8 +2,8 @@ import type { FieldSet } from '../fields/field.ts'
 import { code, text } from '../fields/fieldMakers.ts'
 
 /**
- * A notice reports what a conflict did to one person's value, and keeps that value for them. Written by the server and
- * dismissed by deleting it. It never contains the other person's value, which the reader may no longer see.
+ * A notice reports a conflict's effect on one person's value, and keeps it for them. The server writes it; deletion
+ * dismisses it. It never contains the other value, which the reader may no longer see.
  */
 export const noticeFields = {
   kind: code({ label: 'Notice type', setBy: 'server', required: true }),
@@ -17,8 +17,8 @@ export const noticeFields = {
 } satisfies FieldSet
 
 /**
- * Effects of a conflict on the user's value. `replaced`: another value is shown. `waiting`: the earlier value stays
- * until a decision. `notChosen` and `chosen`: the conflict was decided.
+ * `replaced`: another value is shown. `waiting`: the earlier value stays until a decision. `notChosen`, `chosen`:
+ * decided.
  */
 export const noticeKinds = ['replaced', 'waiting', 'notChosen', 'chosen'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

@@ -31,8 +31,8 @@ export function targetOf(conflict: FieldValues): { entity: EntityName; id: strin
 }
 
 /**
- * Returns the operation that carries out a decision; undefined if the chosen value already applies or can't be set. It
- * keeps the decision's id to recognize a resend; `baseV` is the version its author saw.
+ * Returns the operation for a decision; undefined if the value already applies or can't be set. It keeps the decision's
+ * id to recognize a resend; `baseV` is the version its author saw.
  */
 export function decisionAsOperation(
   operation: Operation,

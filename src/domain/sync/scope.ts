@@ -96,8 +96,8 @@ const textIn = (fields: FieldValues, name: string): string | undefined => {
 }
 
 /**
- * Returns the id of the holder that restricted access depends on: a store, survey, layer group, or the creator. A
- * conflict has the holder of its record.
+ * Returns the id restricted access depends on: a store, survey, layer group, or the creator; for a conflict, its
+ * record's.
  */
 export function holderOf({ entity, id, fields, createdBy }: Held): string | undefined {
   const { boundSee, scope, groupField } = entityOf(entity)
@@ -116,10 +116,7 @@ export function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
 
 const holdersKnown = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/**
- * Returns whether an id is in a list, using a cached set: every record of a page is checked, and a member may have
- * thousands of ids.
- */
+/** Uses a cached set: every record of a page is checked, and a member may have thousands of ids. */
 function isAmong(ids: readonly string[], id: string): boolean {
   const known = holdersKnown.get(ids) ?? new Set(ids)
   holdersKnown.set(ids, known)

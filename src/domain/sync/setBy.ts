@@ -8,8 +8,8 @@ export const isSignature = (entity: EntityName, name: string): boolean =>
   entityOf(entity).fields[name]?.setBy === 'signature'
 
 /**
- * Returns whether a user's operation sets a field that only the server or, in an existing record, its creator sets. A
- * value that is already stored changes nothing.
+ * Checks for fields that only the server or, in an existing record, its creator sets. An already stored value changes
+ * nothing.
  */
 export function setsForeignField(operation: Operation, current: RecordState | undefined): boolean {
   const { entity, fields } = operation

@@ -14,8 +14,8 @@ import {
 } from '../fields/fieldMakers.ts'
 
 /**
- * Fields of a trade zone. The record's id is the ID in the specification. `recipe` stores the parameters the zone was
- * created with, `method` describes them in words.
+ * The record's id is the ID in the specification. `recipe` stores the zone's creation parameters, `method` describes
+ * them in words.
  */
 export const tradeZoneFields = {
   code: code({

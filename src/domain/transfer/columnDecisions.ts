@@ -8,8 +8,8 @@ import { numericKinds } from './readValue.ts'
 export type PlaceReading = 'degrees' | 'swapped' | 'grid'
 
 /**
- * Decisions for all cells of a column, detected once and shown to the user, who may change them. While `dateOrder` is
- * undefined or a place is only `offered`, the column's cells are rejected until the user answers.
+ * Decisions for a whole column, detected once; the user may change them. While `dateOrder` is undefined or a place only
+ * `offered`, its cells are rejected.
  */
 export interface ColumnDecisions {
   readonly dateOrder: ReadonlyMap<string, DateOrder | undefined>

@@ -29,8 +29,8 @@ interface FieldInput {
 }
 
 /**
- * Compares three values of a field: exported, current and in the file. Values not edited in the file keep the current
- * value, even if someone else has changed it since; values changed on both sides conflict.
+ * Compares a field's exported, current and file values. Values not edited in the file keep the current value, even if
+ * changed since; values changed on both sides conflict.
  */
 export function differField(input: FieldInput): FieldDifference | RowReason | undefined {
   const { planned, plan, context, cells, record, version, baseOf } = input

@@ -12,9 +12,8 @@ export interface HeadingPlace {
 const lookedAt = 50
 
 /**
- * Finds the heading row: of the first 50 non-empty rows, the row with the most known headings, at least two; else the
- * last row of many different texts above a row of other content. Merged cells above are parents of their columns
- * ("parent / child"). Undefined if no row qualifies.
+ * Of the first 50 non-empty rows, the heading has the most known names, at least two; else it is the last row of many
+ * different texts above other content. Merged cells above are parents ("parent / child").
  */
 export function findHeading(table: SheetTable, books: readonly HeadingBook[]): HeadingPlace | undefined {
   const rows = table.rows.slice(0, lookedAt)

@@ -34,8 +34,8 @@ const isNeverGuessed = ({ field, name }: TransferColumn): boolean =>
   name === 'status' || ['code', 'place', 'shape', 'reference'].includes(field.kind)
 
 /**
- * Builds the headings of a kind: keys, labels in all given languages, synonyms, then the company's memory. A name
- * shared by two columns goes to the more certain column, then the first.
+ * Builds the headings of a kind: keys, labels in all given languages, synonyms, then the company's memory. A shared
+ * name goes to the more certain column, then the first.
  */
 export function headingBook(
   kind: SheetKindName,
@@ -62,8 +62,8 @@ export function headingBook(
 export const isKnownHeading = (book: HeadingBook, heading: string): boolean => find(book, heading, true) !== undefined
 
 /**
- * Matches the columns of a file. `schema` is the file's own mapping (heading → key) and takes precedence. If two
- * columns fit one key equally well neither is used; the user chooses.
+ * Matches a file's columns. `schema`, the file's own mapping (heading → key), takes precedence. If two columns fit a
+ * key equally well, neither is used; the user chooses.
  */
 export function matchHeadings(
   headings: readonly Cell[],

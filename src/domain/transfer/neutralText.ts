@@ -1,7 +1,7 @@
 /**
  * Returns whether a spreadsheet would evaluate a text as a formula, even after blanks, line ends, NUL, invisible
- * characters and apostrophes, and with full-width signs. Signed plain numbers and phone numbers aren't formulas (OWASP
- * ASVS 5.0, V1.2.10).
+ * characters and apostrophes, and with full-width signs. Signed numbers and phone numbers aren't formulas (OWASP ASVS
+ * 5.0, V1.2.10).
  */
 function isFormula(text: string): boolean {
   if (/^'*[\t\r\0]/.test(text)) return true

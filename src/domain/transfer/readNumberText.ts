@@ -16,8 +16,8 @@ const symbols: readonly (readonly [RegExp, Currency])[] = [
 const codeBefore = new RegExp(`^(${currencies.join('|')})\\s*`, 'i')
 
 /**
- * Parses a human-written number: thousands separators, full-width digits, a sign, brackets for negatives, a leading
- * currency, one trailing unit. `places` is the number of decimals kept.
+ * Allows thousands separators, full-width digits, a sign, brackets for negatives, a leading currency, one trailing
+ * unit. `places` counts decimals kept.
  */
 export function readNumberText(written: string, mark: DecimalMark, places = 6): NumberReading {
   if (written.length > longestWord) return undefined

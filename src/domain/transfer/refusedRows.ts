@@ -3,8 +3,8 @@ import type { HeadingPlace } from './findHeading.ts'
 import type { RowReason, RowReview } from './review.ts'
 
 /**
- * Returns the rejected rows with the original headings and a column of reasons, ready to correct and import again.
- * `sayReason` formats a reason in the reader's language.
+ * Returns the rejected rows with the original headings and a column of reasons, ready to correct and reimport.
+ * `sayReason` uses the reader's language.
  */
 export function refusedRows(
   table: SheetTable,

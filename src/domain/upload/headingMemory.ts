@@ -5,8 +5,8 @@ import type { SheetKindName } from '../transfer/sheetKinds.ts'
 import { readImportPlan } from './importPlan.ts'
 
 /**
- * Returns the company's heading choices from its import plans of a kind; the newest takes precedence. Needs no separate
- * record: everyone who may import has the imports, also offline.
+ * Returns the company's heading choices from a kind's import plans, the newest first. No separate record is needed:
+ * everyone who may import has the imports, also offline.
  */
 export function headingMemoryOf(
   uploads: readonly { readonly fields: FieldValues }[],

@@ -28,8 +28,8 @@ export interface ReadSheetOptions {
 }
 
 /**
- * Reads a spreadsheet, ignoring its file extension. Checks limits first, keeps cell text as written, and never executes
- * or expands content. Throws a `TransferProblem` if the file isn't a table. Aborting rejects with the signal's reason.
+ * Ignores the extension, checks limits first, keeps cell text as written, and never executes or expands content. Throws
+ * `TransferProblem` if it isn't a table. Aborting rejects with the signal's reason.
  */
 export async function readSheetFile(file: Blob, options: ReadSheetOptions): Promise<SheetFile> {
   refuseSize(file.size)

@@ -5,8 +5,8 @@ import { LineBands } from './lineBands.ts'
 import { makeWorldLines, type WorldLines } from './worldLines.ts'
 
 /**
- * Borders of one kind as long simplified lines: dashes don't restart at village corners, which at low zoom don't
- * matter. Drawn only as lines, so they need not share points with areas.
+ * Borders of one kind as long lines: dashes don't restart at village corners, which at low zoom don't matter. They need
+ * not share points with areas, being drawn only as lines.
  */
 export interface BorderChains {
   readonly bands: LineBands

@@ -1,8 +1,8 @@
 /**
  * Returns each point's importance: the line's error, in coordinate units, without it and all less important points.
- * Line ends are infinitely important, which keeps lines connected. A point is at most as important as the point that
- * split the line before: keeping all points above a threshold is Douglas–Peucker with that threshold. Method: Douglas &
- * Peucker 1973, with distances to the segment.
+ * Line ends are infinitely important, which keeps lines connected. A point is at most as important as the one that
+ * split the line before: thresholding equals Douglas–Peucker. Method: Douglas & Peucker 1973, with distances to the
+ * segment.
  */
 export function importanceOfPoints(xy: Float64Array, start: Uint32Array): Float64Array {
   const importance = new Float64Array(xy.length / 2)

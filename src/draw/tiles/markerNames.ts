@@ -4,8 +4,7 @@ import { type Box, BoxGrid } from './boxGrid.ts'
 const nameOffsets = { from: 13, text: 16, half: 10 } as const
 
 /**
- * Returns the boxes of marker labels on the page at a zoom level. Like the page, skips labels that would cover another
- * marker or an earlier label.
+ * Returns label boxes at a zoom level. Like the page, skips labels that would cover another marker or an earlier label.
  */
 export function markerNameBoxes(markers: readonly AvoidedMarker[], worldPixels: number): readonly Box[] {
   const named = markers.filter(({ nameWidth = 0 }) => nameWidth > 0)

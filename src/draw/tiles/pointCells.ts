@@ -65,8 +65,8 @@ export interface CountCircle {
 }
 
 /**
- * Returns the circles of a cell, one per set with too many points for dots, in set order. A circle that would cover an
- * earlier one moves to a corner.
+ * Returns one circle per set with too many points for dots, in set order. Circles that would cover an earlier one move
+ * to a corner.
  */
 export function circlesOfCell(
   sets: readonly (PointCell & { readonly set: PointSet })[],

@@ -1,8 +1,8 @@
 import { worldX, worldY } from './worldLines.ts'
 
 /**
- * Points in Z-order: the points of any tile up to zoom 16 are contiguous, found and counted by two binary searches.
- * Coordinates are integers in units of 2⁻³² of the world's side.
+ * Points in Z-order: any tile's points up to zoom 16 are contiguous, found by two binary searches. Coordinates are
+ * integers in units of 2⁻³² of the world's side.
  */
 export interface PointSet {
   readonly x: Uint32Array

@@ -13,8 +13,8 @@ interface Waiting {
 const order: readonly TileKind[] = ['base', 'data', 'points']
 
 /**
- * Queue of tile requests: latest zoom level first, then base maps, then in order of request. Paints one tile at a time,
- * to drop canceled tiles before they start.
+ * Orders requests by latest zoom level, then base maps, then age. Paints one tile at a time, to drop canceled tiles
+ * before they start.
  */
 export class TileQueue {
   private readonly waiting: Waiting[] = []

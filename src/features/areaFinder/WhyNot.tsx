@@ -22,8 +22,8 @@ interface PlaceRequest {
 }
 
 /**
- * Explains why a clicked area isn't a result: the conditions it fails, and by how much. On by default until the user
- * turns it off; an active tool takes precedence.
+ * Explains which conditions a clicked area fails, and by how much. On until the user turns it off; an active tool takes
+ * precedence.
  */
 export const WhyNot = memo(function WhyNot({ request }: { request: FinderAsk }) {
   const { t } = useLingui()

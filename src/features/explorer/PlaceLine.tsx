@@ -14,8 +14,8 @@ interface PlaceLineProps {
 }
 
 /**
- * Finest area around the study with its coordinates, updated with the figures. One badge marks the whole study as
- * fictional demo data; details are with each figure.
+ * Finest area around the study with its coordinates, updated with the figures. One badge marks the study as fictional
+ * demo data; details are with each figure.
  */
 export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   const { locale } = useFieldText()

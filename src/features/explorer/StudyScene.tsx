@@ -220,8 +220,8 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
 const longestWaitMs = 150
 
 /**
- * Runs work after the current paint when the page is idle: immediately on a fast machine, every few moves on a slow
- * one. Uses a timeout if the page is hidden and paints no frames.
+ * Runs work after the current paint when idle: immediately on a fast machine, every few moves on a slow one. A hidden
+ * page paints no frames, so it uses a timeout.
  */
 function afterPaint(work: () => void): void {
   if (document.hidden) setTimeout(work)

@@ -15,9 +15,9 @@ type RoadRest = Pick<Rest, 'answered' | 'roads'>
 type JudgedRest = Pick<Rest, 'answered' | 'variants'>
 
 /**
- * Queries demand and roads after the figures, to avoid delaying them. `travelTimes` is the fitted multiple of the
- * default travel distance; undefined until the model is fitted, and nothing is queried until then. The last demand
- * stays while the next is computed, but not if that fails, since it is for another location.
+ * Demand and roads come after the figures, to avoid delaying them. `travelTimes` is the fitted multiple of the default
+ * travel distance; nothing is queried while undefined. The last demand stays while the next is computed, but not on
+ * failure, since it is for another location.
  */
 export function followAfterwards(
   host: StudyHost,

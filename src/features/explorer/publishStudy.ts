@@ -22,8 +22,8 @@ import { areasQuestion, figuresQuestion, isSameQuestion } from './studyQuestions
 import { studyNow } from './studyState.ts'
 
 /**
- * Queries the analysis for the study while it is dragged, and publishes figures as they arrive and dependent results
- * later. `later` runs work after the current paint. Returns a function that stops queries and clears the results.
+ * Publishes figures as they arrive while the study is dragged, and dependent results later. `later` runs work after the
+ * current paint. The returned function stops queries and clears results.
  */
 export function publishStudy(store: ReturnType<typeof createStore>, host: StudyHost, later: Later): () => void {
   const emit = (part: Partial<StudyView>) => store.set(studyViewAtom, (before) => ({ ...before, ...part }))

@@ -40,8 +40,8 @@ export const isSameQuestion = (a: DraftStudy | undefined, b: DraftStudy | undefi
   a === b || (a !== undefined && b !== undefined && asked.every((part) => a[part] === b[part]))
 
 /**
- * Queries the figures of a study, computing its zone first if needed; undefined if there is nothing to query. A
- * provider's zone requires an existing answer: moving never queries a provider.
+ * Queries a study's figures, computing its zone first if needed; undefined without a query. A provider's zone requires
+ * an existing answer: moving never queries a provider.
  */
 export function figuresQuestion(
   study: DraftStudy,

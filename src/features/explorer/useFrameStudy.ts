@@ -17,8 +17,8 @@ interface Framed {
 }
 
 /**
- * Fits the study into the free map area when it starts and when the kind of zone changes; moving a candidate doesn't
- * move the map. Undoing the step also undoes the map move.
+ * Fits the study into the free map area on start and when its kind of zone changes, not when a candidate moves. Undoing
+ * the step also undoes the map move.
  */
 export function useFrameStudy(study: DraftStudy | undefined): void {
   const map = useMapHandle()

@@ -9,8 +9,8 @@ export const FiguresContext = createContext<Atom<Studied | undefined>>(studiedLa
 export const useStudied = (): Studied => useStudiedPart((studied) => studied)
 
 /**
- * Selects a part of the study, rerendering only when it changes. The part must be a string, a number or a part of the
- * answer itself; other values change every time.
+ * Rerenders only when the selected part changes. It must be a string, a number or a part of the answer itself; other
+ * values change every time.
  */
 export const useStudiedPart = <T>(select: (studied: Studied) => T): T =>
   usePartNow(use(FiguresContext), (studied) => {

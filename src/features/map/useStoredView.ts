@@ -6,8 +6,8 @@ import { RouteParametersContext } from '#session/routeParameters.ts'
 const parameter = 'mapView'
 
 /**
- * Returns the initial map view and a function to store it: the URL's view if left within the hour, else the last view
- * on this device. Going back doesn't move an open map; each URL stores the current view.
+ * Opens the URL's view if left within the hour, else this device's last. Going back doesn't move an open map; each URL
+ * stores the current view.
  */
 export function useStoredView(): { readonly opening: MapView | undefined; readonly keep: (view: MapView) => void } {
   const parameters = useContext(RouteParametersContext)

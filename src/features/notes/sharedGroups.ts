@@ -33,10 +33,7 @@ const schema = v.record(v.string(), v.object({ name: v.string(), by: v.string(),
 /** Shared groups, cached because losing access immediately hides their notes. Undefined while loading. */
 export const sharedGroupsAtom = optionalStoredAtom<SharedGroups>('map.sharedGroups', schema, () => ({}))
 
-/**
- * Groups and notes on this device. Notes are read first: if they are gone, the group is gone too, so a loss never
- * empties the cached copy.
- */
+/** Notes are read first: if they are gone, so is the group, and a loss never empties the cached copy. */
 export const groupsHereAtom = recordsAtom(async (database): Promise<GroupsHere> => {
   const notes = await database.view('mapNote').toArray()
   return {

@@ -21,8 +21,8 @@ export interface Gathered {
 }
 
 /**
- * Gathers facts on sites or an area, and refreshes them when data or language change. `value` remains available during
- * a refresh; only a `settled` result may be frozen, approved or exported.
+ * Refreshes facts when data or language change. `value` remains available meanwhile; only a `settled` result may be
+ * frozen, approved or exported.
  */
 export function useSites(subjects: readonly SiteSubject[] | undefined, area?: AreaSetup) {
   const { database } = useSession()

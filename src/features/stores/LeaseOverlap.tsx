@@ -45,8 +45,8 @@ export interface Term {
 }
 
 /**
- * Returns the store's other leases that share a day with this one. A lease without an end date is open-ended; a lease
- * without a start date never overlaps.
+ * Returns the store's other leases that share a day with this one. No end date means open-ended; without a start date
+ * nothing overlaps.
  */
 export function overlappingLeases<L extends Term>(lease: Term, leases: readonly L[]): readonly L[] {
   const { leaseStart: start, leaseEnd: end } = lease.fields

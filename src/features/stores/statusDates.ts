@@ -2,8 +2,8 @@ import { companyDay } from '#i18n/companyClock.ts'
 import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 
 /**
- * Returns the date a record last entered each status, from its history including its creation: the date typed with the
- * move, else the date it was made.
+ * Returns when a record last entered each status, including at creation: the date typed with the move, else the date it
+ * was made.
  */
 export function statusDates(entries: ServerEntries): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()

@@ -8,9 +8,8 @@ export interface StatusNow {
 }
 
 /**
- * Returns the whole days a record spent in each earlier status, summed over all stays, from its history (newest first).
- * A move has the date typed with it, else the date it was made. Stays that began before the history or have an unknown
- * end are left out.
+ * Returns whole days in each earlier status, summed over stays (history newest first). A move's typed date takes
+ * precedence over the date it was made. Stays begun before the history or with unknown end are omitted.
  */
 export function statusTimes(entries: ServerEntries, now: StatusNow): ReadonlyMap<string, number> {
   const moves = entries.toReversed().flatMap(({ at, after: { status, statusSince } }) => {

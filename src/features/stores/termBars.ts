@@ -15,8 +15,8 @@ export interface TermBar {
 }
 
 /**
- * Places a store's leases on one axis, earliest first, from the first start to the end of the last day. Leases without
- * a start or end date are left out.
+ * Places leases on one axis, earliest first, to the end of the last day. Leases without a start or end date are
+ * omitted.
  */
 export function termBars(terms: readonly Term[], today: string) {
   const known = terms

@@ -12,8 +12,8 @@ const pauseMs = 350
 const none: readonly FieldIssue[] = []
 
 /**
- * Checks a form's position code: on this device immediately and, when online, on the server after a debounce. A code
- * that folds to the original is skipped. Returns the field's issue and a callback for form changes.
+ * Checks a position code locally at first and, when online, on the server after a debounce. A code that folds to the
+ * original is skipped. Returns the issue and the change callback.
  */
 export function useCodeCheck(
   before: string | undefined,

@@ -9,8 +9,8 @@ import { useSession } from '#session/useSession.ts'
 export type StoreFiles = 'photos' | 'attachments'
 
 /**
- * Returns a function that changes a store's files, one change at a time, based on the latest list, which keeps files
- * added meanwhile. Resolves when stored on this device; throws `AppError` and changes nothing on failure.
+ * Changes a store's files, one change at a time, based on the latest list, which keeps files added meanwhile. Resolves
+ * when stored locally; throws `AppError` and changes nothing on failure.
  */
 export function useSaveFiles(storeId: string, field: StoreFiles): ChangeFiles {
   const { database } = useSession()

@@ -17,10 +17,7 @@ import { useRecords } from '#session/useRecords.ts'
 
 type Problems = Partial<Record<'day' | 'reason' | 'move', string>>
 
-/**
- * Fields a status move requires, and its save handler. Uses the record seen when the dialog opened; if another user has
- * moved it since, nothing is saved.
- */
+/** Uses the record seen when the dialog opened; if another user has moved it since, nothing is saved. */
 export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, onSaved: () => void) {
   const { t } = useLingui()
   const [record] = useState(current)

@@ -8,8 +8,8 @@ import { recordTitle } from '#session/recordTitle.ts'
 type AboutRecord = Pick<ChangeItem, 'entity' | 'entityId' | 'title'>
 
 /**
- * Titles changes by their records' current localized names with the store's code; records of a store use the store's
- * name. A missing record keeps the title it had at the time of the change.
+ * Titles changes by current localized names with the store's code; a store's records use its name. A missing record
+ * keeps its title from the change.
  */
 export async function nameChanges<T extends AboutRecord>(
   database: LocalDatabase,

@@ -53,8 +53,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): {
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true
 
 /**
- * Accepts files pasted anywhere on the page. Files pasted inside a file section are added there; otherwise photos are
- * added to the photo section and other files to attachments.
+ * Accepts files pasted anywhere. Inside a file section they are added there; otherwise photos go to the photo section,
+ * other files to attachments.
  */
 export function useFilePaste(
   section: RefObject<HTMLElement | null>,

@@ -5,8 +5,8 @@ import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
 type LeafletLibrary = ConstructorParameters<typeof TerraDrawLeafletAdapter>[0]['lib']
 
 /**
- * Connects the drawing library to our map. It only receives pointer events on the map itself, not on overlays, and
- * leaves painting to us: the library's layers have no casing and would cover the stores.
+ * The drawing library receives pointer events only on the map itself, not overlays, and leaves painting to us: its
+ * layers have no casing and would cover the stores.
  */
 export class DrawingAdapter extends TerraDrawLeafletAdapter {
   /** True while two fingers move the map, to keep the first from dragging. */

@@ -104,8 +104,8 @@ function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
 }
 
 /**
- * Dispatches a move event before each touch or pen contact, because the drawing library derives a circle's size and a
- * line's end from moves. Returns a cleanup function.
+ * Dispatches a move event before each touch or pen contact, because the library derives a circle's size and a line's
+ * end from moves. Returns the cleanup.
  */
 export function moveBeforePress(container: HTMLElement): () => void {
   const onDown = (event: PointerEvent) => {

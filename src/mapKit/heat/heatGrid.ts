@@ -27,9 +27,8 @@ export function heatPoints(degrees: Float64Array, weights: Float64Array): HeatPo
 }
 
 /**
- * Returns the density at the center of each viewport cell at a zoom level: a point counts fully at its position and not
- * at all `reach` px away. Points outside the viewport within reach count too. Method: kernel density with the quartic
- * kernel (Silverman 1986).
+ * Returns the density at each cell's center: a point counts fully at its position and not at all `reach` px away,
+ * including points outside the viewport. Method: kernel density with the quartic kernel (Silverman 1986).
  */
 export function heatGrid(
   { x, y, weights }: HeatPoints,

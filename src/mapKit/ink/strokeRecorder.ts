@@ -38,8 +38,8 @@ interface Stroke {
 }
 
 /**
- * Recognizes strokes: one finger draws, a second finger moves the map. A stroke follows only the pointer that started
- * it; once a pen has been used, fingers no longer draw.
+ * One finger draws, a second moves the map. A stroke follows only the pointer that started it; once a pen was used,
+ * fingers no longer draw.
  */
 export function createStrokeRecorder({ onStroke, onFinish }: StrokeListener): StrokeRecorder {
   let stroke: Stroke | undefined

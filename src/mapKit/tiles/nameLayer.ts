@@ -3,8 +3,8 @@ import { CanvasLayer } from '../canvasLayer.ts'
 import type { TilePort } from './tilePort.ts'
 
 /**
- * Map labels as one sheet drawn elsewhere; the old sheet remains until replaced. Hidden while zooming: scaled labels
- * are hard to read, and a viewport-sized sheet is the most expensive part of a frame.
+ * Map labels as one sheet; the old sheet remains until replaced. Hidden while zooming: scaled labels are hard to read,
+ * and a viewport-sized sheet is a frame's most expensive part.
  */
 export class NameLayer extends CanvasLayer {
   private readonly port: TilePort

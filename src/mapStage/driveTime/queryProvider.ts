@@ -24,8 +24,8 @@ export type ProviderResult =
 const timeoutMs = 120_000
 
 /**
- * Requests a plan from an external provider through the server; for a hybrid plan, only points on its boundary. A
- * cached result (`kept`) costs no use and no provider request. Errors are returned as values.
+ * Queries an external provider through the server; for a hybrid plan, only points on its boundary. A cached result
+ * (`kept`) costs no use or provider request. Errors are returned as values.
  */
 export async function queryProvider(
   plan: ReachPlan,

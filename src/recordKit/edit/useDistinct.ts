@@ -10,8 +10,8 @@ import { useRecords } from '#session/useRecords.ts'
 const none: readonly FieldIssue[] = []
 
 /**
- * Checks a form for values that must be unique: a brand's name, a choice's value in its list. Returns the issue, shown
- * at the last field of the unique key, and the change handler. Duplicates created independently are both kept.
+ * Checks values that must be unique: a brand's name, a choice's value in its list. The issue appears at the unique
+ * key's last field. Duplicates created independently are both kept.
  */
 export function useDistinct(entity: EntityName, record: LocalRecord | undefined) {
   const [changes, setChanges] = useState<FieldValues>({})

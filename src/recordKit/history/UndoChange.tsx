@@ -27,8 +27,8 @@ export interface UndoChangeProps {
 }
 
 /**
- * Reverts a field with a new change, online or not. If the field has changed since, confirms first, showing the author
- * and the newer value. Renders nothing if there is nothing to undo or no permission.
+ * Reverts a field with a new change, online or not. If it has changed since, confirms first, showing the author and
+ * newer value. Renders nothing without permission or anything to undo.
  */
 export function UndoChange({ entry, record, later }: UndoChangeProps) {
   const [isAsking, setIsAsking] = useState(false)

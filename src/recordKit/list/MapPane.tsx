@@ -16,10 +16,7 @@ export interface MapPaneState {
   readonly choose: (id: string | null) => void
 }
 
-/**
- * Returns whether the map is shown next to a list, and the active row. The visibility is stored per member and device;
- * it is off by default for card lists and on a landscape phone.
- */
+/** Visibility is stored per member and device; it is off by default for card lists and on a landscape phone. */
 export function useMapPane(listKey: string, canStand: boolean): MapPaneState {
   const [habit, setHabit] = useListState<boolean | null>(`${listKey}:beside`, habitSchema, null)
   const [chosen, choose] = useRouteParameter<string | null>('chosen', chosenSchema, null)

@@ -24,8 +24,8 @@ export interface RecordListState {
 }
 
 /**
- * Returns a list's state. The URL takes precedence; columns, order and page size are also stored per member and device
- * under `listKey`, as defaults for URLs without them. Changing filter or search returns to the first page.
+ * The URL takes precedence; columns, order and page size are also stored per member and device under `listKey`, as
+ * defaults. Changing filter or search returns to the first page.
  */
 export function useRecordListState(
   name: EntityName,

@@ -23,7 +23,7 @@ const firstCount = 60
 const none: readonly LocalRecord[] = []
 
 /**
- * Returns all records of a kind on the device. For kinds with a code, the first records are loaded separately by index,
+ * Returns all of a kind's records on the device. For kinds with a code, the first are loaded separately by index,
  * because a list of 20,000 must show content immediately.
  */
 export function useRecordRows(entity: EntityName): RecordRows {

@@ -6,8 +6,8 @@ import { useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from './saveText.ts'
 
 /**
- * Moves a record to the trash or restores it. Resolves once stored on this device, or to an error message. `title` is
- * required because the device doesn't store the fields of a deleted record that is on the server.
+ * Moves a record to the trash or restores it. Resolves once stored locally, or to an error message. `title` is required
+ * because deleted server records have no fields here.
  */
 export function useRemoveRecord(
   entity: EntityName,

@@ -15,8 +15,8 @@ export interface FileIntake {
   /** Returns the available storage; check it before opening a camera. */
   room(): Promise<FileRoom>
   /**
-   * Processes and stores a picked file; resolves once its bytes are on disk and verified. Files are processed one at a
-   * time. Throws `AppError` with the reason for a rejection.
+   * Processes and stores a picked file, one at a time; resolves once its bytes are on disk and verified. Throws
+   * `AppError` with a rejection's reason.
    */
   take(picked: File, kind: 'photo' | 'file', signal?: AbortSignal): Promise<FileReference>
   /** Rotates a photo clockwise; the new bytes keep the id. Throws `offline` if the bytes are unavailable. */

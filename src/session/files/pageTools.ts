@@ -1,8 +1,8 @@
 import { type OpenPicture, paintPicture, type PictureTools } from '#work/pictures/pictureTools.ts'
 
 /**
- * Picture tools on the main thread, for browsers without worker canvases and for formats that a browser displays but
- * can't decode in a worker (HEIC in Safari).
+ * Main-thread tools for browsers without worker canvases and for formats a browser displays but can't decode in a
+ * worker (HEIC in Safari).
  */
 export const pageTools: PictureTools = {
   async open(file): Promise<OpenPicture> {

@@ -28,8 +28,8 @@ export async function preparePhoto(port: PhotoPort, picked: Blob, quarterTurns =
 }
 
 /**
- * Hashes a file, which is stored unchanged, with two exceptions: HEIC, which few programs open, and pictures with
- * metadata about place, time or camera become JPEG like photos. Throws `AppError`.
+ * Stores files unchanged, with two exceptions that become JPEG like photos: HEIC, which few programs open, and pictures
+ * with metadata about place, time or camera. Throws `AppError`.
  */
 export async function prepareAttachment(port: PhotoPort, picked: File): Promise<PreparedUpload> {
   if (picked.size === 0) throw new AppError('fileEmpty')

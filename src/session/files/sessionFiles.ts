@@ -38,8 +38,8 @@ export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'dat
 }
 
 /**
- * Returns the hashes of files in unsaved forms. Undefined if drafts can't be stored right now, because then a missing
- * draft doesn't mean that its files are unused.
+ * Returns the hashes of files in unsaved forms. Undefined if drafts can't be stored now: a missing draft then doesn't
+ * mean its files are unused.
  */
 export async function draftedFiles(drafts: DraftPile): Promise<ReadonlySet<string> | undefined> {
   const probe = `${Math.random()}`

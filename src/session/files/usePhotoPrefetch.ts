@@ -16,8 +16,8 @@ export interface PhotoPrefetch {
   readonly isEnabled: boolean
   readonly setEnabled: (isEnabled: boolean) => void
   /**
-   * Number of photos of the member's stores, or of all visible stores if the member has no assigned stores; `missing`
-   * counts the photos not on this device.
+   * Photos of the member's stores, or of all visible stores without assigned ones; `missing` counts those not on this
+   * device.
    */
   readonly all: number
   readonly missing: number

@@ -59,8 +59,8 @@ export interface TextFieldPart {
 }
 
 /**
- * Returns a form with validation rules shared by page and server. No issues are shown before the first attempt; then
- * each invalid field shows its issue until corrected. A server error stays at its field until the field is changed.
+ * Page and server share these rules. No issues show before the first attempt; then each invalid field shows its own
+ * until corrected. A server error stays until its field is changed.
  */
 export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): RuleForm<E> {
   const { rules, labels } = settings

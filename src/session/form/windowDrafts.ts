@@ -3,8 +3,8 @@ import type { Drafts } from '#ui/entries/drafts.ts'
 const mark = 'catchment.form:'
 
 /**
- * Returns drafts of forms before sign-in. They are per window and end with it, because the next person at this device
- * may be someone else. Does nothing if storage is unavailable.
+ * Drafts before sign-in end with their window, because the next person at this device may be someone else. Without
+ * storage it does nothing.
  */
 export function windowDrafts(storage: Storage = sessionStorage): Drafts {
   const quietly = <T>(work: () => T, otherwise: T): Promise<T> => {

@@ -10,8 +10,8 @@ export interface BringPorts {
 }
 
 /**
- * Fetches a pack, retrying once if corrupt, stores it, and removes the version it replaces. Resolves to the failure, or
- * to undefined on success. Throws `AppError` storageMissing and storageBroken; rethrows aborts.
+ * Fetches a pack, retrying once if corrupt, stores it, and removes the replaced version. Resolves to any failure.
+ * Throws `AppError` storageMissing and storageBroken; rethrows aborts.
  */
 export async function bringPack(
   { database, fetchPack }: BringPorts,

@@ -27,8 +27,8 @@ export interface PackKeeper {
 }
 
 /**
- * Downloads the packs offered by the server, in one tab at a time, and reports progress. Failures are retried with
- * increasing delays; a corrupt copy is fetched again.
+ * Downloads the offered packs, in one tab at a time. Failures are retried with increasing delays; a corrupt copy is
+ * fetched again.
  */
 export function keepPacks(ports: KeeperPorts): PackKeeper {
   const ending = new AbortController()

@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import type { PackKind } from '#domain/pack/pack.ts'
 
 /**
- * State of the packs of a kind. `ready`: the stored version is usable, even while a newer one is fetched. `missing`:
- * not on the device and unavailable. `damaged`: corrupted here or in transit. `noRoom`: the device has no space for it.
+ * `ready`: the stored version is usable, even while a newer one is fetched. `missing`: not here and unavailable.
+ * `damaged`: corrupted here or in transit. `noRoom`: the device has no space.
  */
 export type PackState = 'ready' | 'loading' | 'missing' | 'damaged' | 'noRoom'
 

@@ -16,7 +16,7 @@ export type Counted = 'server' | 'reserve' | 'before'
 
 /**
  * Counts a report download exactly once: on the server when online; offline, or with the plan used up, from this
- * device's reserve. Throws `quotaUsedUp` if neither has any left, and `offline` with neither network nor reserve.
+ * device's reserve. Throws `quotaUsedUp` if both are exhausted, `offline` with neither network nor reserve.
  */
 export async function countDownload(database: LocalDatabase, quota: DownloadQuota, key: string): Promise<Counted> {
   const { counted } = await readBook(database)

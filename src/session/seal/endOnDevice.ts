@@ -14,7 +14,7 @@ export type LeaveOutcome = 'removed' | 'kept'
 
 /**
  * Records how a member's data will be handled before they leave, so that closing the page in between changes nothing.
- * Returns a function that does it, to call once the member has left in every tab.
+ * Call the returned function once the member has left in every tab.
  */
 export async function beginEnd(
   configuration: Configuration,

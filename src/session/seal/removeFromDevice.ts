@@ -35,8 +35,8 @@ export async function finishRemovals(stores: PageStores = browserStores()): Prom
 }
 
 /**
- * Removes all of a member's data from this device once no page uses it: records, files, drafts, copies and settings.
- * Returns false and removes nothing if there are unsent changes.
+ * Removes a member's records, files, drafts, copies and settings once no page uses them. Returns false and removes
+ * nothing if changes are unsent.
  */
 export async function removeFromDevice(person: Person, stores: PageStores = browserStores()): Promise<boolean> {
   const isRemoved = await runAlone(databaseNameOf(person), async () => {

@@ -41,8 +41,8 @@ const ownedBy =
     typeof key === 'string' && key.startsWith(`${ownerOf(person)}:`)
 
 /**
- * Stores the keys that will unseal a member's data, while the data is still in use. Returns false if sealing is
- * impossible: the browser has no cryptography, or there is neither PIN nor account key.
+ * Stores the unsealing keys while the data is still in use. Returns false if the browser has no cryptography, or there
+ * is neither PIN nor account key.
  */
 export async function beginSeal(
   person: Person,
@@ -102,8 +102,8 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
 export type PinOutcome = 'opened' | 'wrong' | 'waiting' | 'usedUp'
 
 /**
- * Unseals a member's data with a PIN. A wrong PIN uses up a try and delays the next; both are stored before the PIN is
- * checked, so closing or reopening a page doesn't restore tries.
+ * A wrong PIN uses up a try and delays the next; both are stored before the check, so closing or reopening a page
+ * doesn't restore tries.
  */
 export async function openWithPin(
   person: Person,
@@ -152,8 +152,8 @@ export const openWithAccount = (
   )
 
 /**
- * Unseals everything. The note is removed last, so an interrupted run can be repeated. `isSameSession` is true if the
- * interrupted session resumes, false after a new sign-in.
+ * The note is removed last, so an interrupted run can be repeated. `isSameSession` is true if the interrupted session
+ * resumes, false after a new sign-in.
  */
 const openAll = (
   person: Person,

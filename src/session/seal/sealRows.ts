@@ -22,8 +22,8 @@ export type IsMeant = (storeName: string, key: IDBValidKey) => boolean
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && mark in value
 
 /**
- * Encrypts a database's rows in place, each with its own nonce; primary keys stay readable. Skips sealed rows, so an
- * interrupted run can be repeated. Returns the number of rows that can't be encoded and stay readable.
+ * Each row has its own nonce; primary keys stay readable. Skips sealed rows, so an interrupted run can be repeated.
+ * Returns how many rows can't be encoded and stay readable.
  */
 export async function sealRows(database: IDBDatabase, key: CryptoKey, isMeant: IsMeant = () => true): Promise<number> {
   let left = 0

@@ -17,8 +17,8 @@ function wordsOf(locale: Locale): Promise<SheetTexts> {
 }
 
 /**
- * Returns the texts for reading and writing sheets, the reader's language first. Files may be in any language, so all
- * languages are loaded; those that can't be loaded are omitted.
+ * Returns all languages' texts, the reader's first, because files may be in any language. Those that can't be loaded
+ * are omitted.
  */
 export async function sheetLanguages(): Promise<readonly [SheetTexts, ...SheetTexts[]]> {
   const reader = localeOf(i18n.locale)

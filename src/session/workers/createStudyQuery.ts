@@ -34,8 +34,8 @@ export const untold = {
 } as const satisfies QueryState<unknown>
 
 /**
- * Creates a queue for analysis queries that may change faster than they complete: one runs and only the latest is
- * queued. The latest reruns when the device's data changes or its worker dies. `emit` receives every state.
+ * Queue for queries that may change faster than they complete: one runs and only the latest waits. The latest reruns
+ * when local data changes or its worker dies. `emit` receives every state.
  */
 export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>) => void): StudyQuery<T> {
   interface RequestedQuestion {

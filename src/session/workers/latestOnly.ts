@@ -7,9 +7,8 @@ export interface LatestOnly<Input> {
 }
 
 /**
- * Prevents fast requests, as in a drag, from piling up: at most one runs, and only the latest is queued. Results arrive
- * in order, each with its input. A newer request aborts the running one's signal; an aborted request isn't reported,
- * unless it completes anyway.
+ * Keeps fast requests, as in a drag, from piling up: one runs, only the latest waits. Results arrive in order, with
+ * inputs. A newer request aborts the running one, which isn't reported unless it completes anyway.
  */
 export function latestOnly<Input, Output>(
   run: (input: Input, signal: AbortSignal) => Promise<Output>,

@@ -3,8 +3,8 @@ import { openTileHost, type TileHost } from './tileHost.ts'
 let ahead: TileHost | undefined
 
 /**
- * Starts the tile worker before there is a session: it opens this device's packs, which aren't user-specific, while the
- * page determines the user. The first session with a map adopts it.
+ * Starts the tile worker before there is a session: it opens packs, which aren't user-specific, while the page
+ * determines the user. The first session with a map adopts it.
  */
 export function startTilesAhead(open = openTileHost): void {
   if (ahead) return

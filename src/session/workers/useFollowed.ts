@@ -15,8 +15,8 @@ interface FollowedWork<Host extends Followed, Fact> {
 }
 
 /**
- * Returns a worker's result from this device's records; recomputes it when the records or the query change, keeping the
- * last result meanwhile. Undefined until the first result; `failed` if the worker is unavailable.
+ * Recomputes a worker's result when records or query change, keeping the last one meanwhile. Undefined until the first
+ * result; `failed` if the worker is unavailable.
  */
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
   const { of, request, about } = work

@@ -10,8 +10,8 @@ export interface StudyAnswer<T> extends Omit<QueryState<T>, 'question'> {
 }
 
 /**
- * Runs an analysis query, and reruns it when the function changes (use `useCallback`) or the device's data does. One
- * query runs and only the latest is queued. Without a query, there is no result.
+ * Reruns an analysis query when the function (use `useCallback`) or local data changes. One query runs and only the
+ * latest is queued. Without a query, there is no result.
  */
 export function useStudyAnswer<T>(question: StudyQuestion<T> | undefined): StudyAnswer<T> {
   const host = useStudyHost()

@@ -23,8 +23,8 @@ const deathsAllowed = 3
 const deathsWithinMs = 60_000
 
 /**
- * Keeps one worker running: starts it on first use and restarts it after it dies. `make` gets a callback for the death;
- * `onChange` is called when the worker was lost or became broken.
+ * Starts one worker on first use and restarts it after it dies. `make` gets a callback for the death; `onChange` is
+ * called when the worker was lost or became broken.
  */
 export function linkWorker<Port>(
   make: (onDeath: (cause: unknown) => void) => LinkedWorker<Port>,

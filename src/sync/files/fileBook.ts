@@ -22,8 +22,8 @@ export interface FileTurn {
 }
 
 /**
- * Updates the queue. In a new epoch, every stored file is checked again and resent if missing, and drafts referenced by
- * a change are queued. Once a day, files with an old proof are checked and corrupted files retried.
+ * In a new epoch, every stored file is checked again and resent if missing, and drafts referenced by a change are
+ * queued. Once a day, files with an old proof are checked and corrupted ones retried.
  */
 export function takeStock(store: LocalStore, now: number): Promise<void> {
   return store.write(['files', 'meta', 'outbox', 'parked', 'sent'], async (tx) => {

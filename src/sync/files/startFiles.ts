@@ -5,8 +5,8 @@ import type { PageScope } from '../startSync.ts'
 import { createSyncLoop, type SyncLoop } from '../syncLoop.ts'
 
 /**
- * Starts file sync on a page, alongside records: through `soon` or on user request, when the network or user returns,
- * after each record cycle, and periodically. After `stop`, partial uploads resume at the next start.
+ * Runs through `soon` or on user request, when network or user returns, after each record cycle, and periodically.
+ * After `stop`, partial uploads resume at the next start.
  */
 export function startFiles(
   scope: PageScope,

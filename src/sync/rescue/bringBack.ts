@@ -17,10 +17,9 @@ export interface BroughtBack {
 }
 
 /**
- * Restores a rescue file's changes in one transaction. Changes keep their identity, so the server recognizes those it
- * already has; changes known to this device are skipped, so the restore is idempotent. Conflicts in the file represent
- * the server's state until the next sync, which rereads everything and removes deleted records. Files must be stored
- * first, see `keepRescuedFiles`. Throws a storage `AppError`.
+ * Restores a rescue file in one transaction. Changes keep their identity, so the server recognizes those it has;
+ * changes known here are skipped (idempotent). Its conflicts represent the server until the next sync, which rereads
+ * everything and removes deleted records. Store files first, see `keepRescuedFiles`. Throws a storage `AppError`.
  */
 export function bringBack(
   database: LocalDatabase,

@@ -10,9 +10,8 @@ import type { RescueContents, RescuedChange } from './rescueContents.ts'
 import { filesToRescue } from './rescuedFiles.ts'
 
 /**
- * Collects all unsent work on this device, as a consistent snapshot. Drafts are passed in, because they are stored
- * elsewhere; files are only listed, see `piecesToRescue`. Collected changes count as sent: later edits aren't merged
- * into them.
+ * Takes a consistent snapshot of unsent work. Drafts are passed in, being stored elsewhere; files are only listed, see
+ * `piecesToRescue`. Collected changes count as sent: later edits aren't merged into them.
  */
 export async function collectRescue(
   database: LocalDatabase,

@@ -54,9 +54,9 @@ export interface RescuePieces {
 }
 
 /**
- * Encrypts a text with a passphrase: PBKDF2-SHA-256, HKDF, AES-256-GCM. The file consists of a magic line, a header as
- * one line of JSON, the encrypted text, and encrypted pieces, with one piece in memory at a time. All parts are
- * authenticated together with the header, and each piece with its number. Nothing is readable, not even the owner.
+ * Encrypts with a passphrase: PBKDF2-SHA-256, HKDF, AES-256-GCM. The file is a magic line, a one-line JSON header, the
+ * encrypted text, and encrypted pieces, one in memory at a time. Parts are authenticated with the header, pieces also
+ * with their number. Nothing is readable, not even the owner.
  */
 export async function sealRescue(
   text: string,

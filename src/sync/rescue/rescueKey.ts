@@ -12,8 +12,8 @@ const nothing = new Uint8Array(0)
 const textBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
 /**
- * Stretches a passphrase with PBKDF2-SHA-256 and derives two independent values with HKDF-SHA-256: the key, and a check
- * value that reveals nothing about the key. Surrounding spaces and the encoding of accents are ignored.
+ * PBKDF2-SHA-256 stretches the passphrase; HKDF-SHA-256 derives the key and an independent check value that reveals
+ * nothing about it. Surrounding spaces and accent encoding are ignored.
  */
 export async function deriveRescueKey(
   { subtle }: RescueCrypto,

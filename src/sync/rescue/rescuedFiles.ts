@@ -70,8 +70,8 @@ export function piecesToRescue(store: LocalStore, files: readonly RescuedFile[])
 }
 
 /**
- * Stores a rescue file's files as drafts on this device, one at a time, each verified by hash; existing files stay
- * unchanged. Returns the hashes of corrupt files. Throws a storage `AppError`.
+ * Stores rescued files as drafts, one at a time, verified by hash; existing files stay unchanged. Returns corrupt
+ * files' hashes. Throws a storage `AppError`.
  */
 export async function keepRescuedFiles(
   store: LocalStore,

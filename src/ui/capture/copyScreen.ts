@@ -15,8 +15,8 @@ export const wholeScreen = (): ScreenPart => ({
 })
 
 /**
- * Returns the page, or part of it, as self-contained SVG: elements with the page's own CSS, canvases and images as
- * pixels, input values and scroll offsets. Makes no network request.
+ * Returns a page, or part of it, as self-contained SVG: elements with the page's CSS, canvases and images as pixels,
+ * input values, scroll offsets. Makes no network request.
  */
 export function copyScreen({ element, frame: { left, top, width, height } }: ScreenPart): string {
   const page = element.ownerDocument

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
 /**
- * Determines which issues a form shows: a field's issues only after it is left or a save is tried, to avoid
- * interrupting the first typing; a rejection stays until its field changes. Shared by all forms.
+ * A field's issues show only after it is left or a save is tried, to avoid interrupting the first typing; a rejection
+ * stays until its field changes.
  */
 export interface IssueState {
   readonly hasTried: boolean

@@ -16,9 +16,8 @@ export interface DialogDraft<E extends Entries> {
 }
 
 /**
- * Returns a dialog's input, stored on this device under `key`: it survives a reload, Back, a closed tab or a crash.
- * Cancel keeps it and shows a notice; reopening restores it. When the initial entries in `first` change, untouched
- * fields follow.
+ * Input stored locally under `key` survives a reload, Back, a closed tab or a crash. Cancel keeps it with a notice;
+ * reopening restores it. Untouched fields follow changes of `first`.
  */
 export function useDialogDraft<E extends Entries>(key: string, first: E): DialogDraft<E> {
   const drafts = use(DraftsContext)

@@ -13,8 +13,8 @@ export interface AppFrameProps {
   person?: ReactNode
   notice?: ReactNode
   /**
-   * Layout. `map`: the screen fills the window and the top row floats over it. `document`: the screen scrolls under the
-   * top row. `alone`: no shell around the screen.
+   * `map`: the screen fills the window under a floating top row. `document`: it scrolls under the row. `alone`: no
+   * shell.
    */
   kind: 'map' | 'document' | 'alone'
   children: ReactNode

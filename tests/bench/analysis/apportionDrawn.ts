@@ -19,8 +19,8 @@ import { expectSameFigures, expectSameShares } from './sameWork.ts'
 const [zoneCount, rounds] = [666, 5]
 
 /**
- * Population of a drawn zone, by areal interpolation over 7,701 villages; CPU time per zone. All contenders start with
- * zones and areas in memory, projected and indexed; the row `from-degrees` adds our preparation of a drawing.
+ * Drawn zone population by areal interpolation over 7,701 villages; CPU time each. All start with zones and areas in
+ * memory, projected and indexed; row `from-degrees` adds our preparation.
  */
 export const apportionDrawn: Bench = {
   name: 'apportion-drawn',

@@ -12,9 +12,9 @@ export interface SquareMarket {
 }
 
 /**
- * Returns the demand captured by each store under d^(−2), with no cutoff: the same as `allocateDemand` with a power of
- * 2, without roots, powers or logarithms. Shows the minimum time for Huff's model; screens use other powers and limits.
- * Source: Huff 1962; squared distances need no root.
+ * Returns each store's captured demand under d^(−2), with no cutoff: `allocateDemand` with a power of 2, without roots,
+ * powers or logarithms. Shows the minimum time for Huff's model; screens use other powers and limits. Source: Huff
+ * 1962.
  */
 export function captureBySquares(market: SquareMarket): Float64Array {
   const { originX, originY, demand, storeX, storeY, pulls, minimumDistance, outside } = market

@@ -11,9 +11,9 @@ import { expectSameFigures } from './sameWork.ts'
 const [storeCount, minMetres, rounds] = [2_000, 50, 3]
 
 /**
- * Demand that each of 2,000 stores captures from every village, all pairs, without a cutoff; CPU time. The contender
- * keeps places as objects and calls turf.distance per pair, as most scripts do. Ours is also timed for a quarter and
- * four times the stores: the cost grows only with the pairs.
+ * Demand 2,000 stores capture from every village, no cutoff; CPU time. The contender keeps places as objects and calls
+ * turf.distance per pair, as most scripts do. Ours is also timed at a quarter and four times the stores: cost grows
+ * only with pairs.
  */
 export const huffAll: Bench = {
   name: 'huff-7700x2000',

@@ -9,8 +9,8 @@ import { expectSameFigures } from './sameWork.ts'
 const [originCount, storeCount, steps, rounds] = [8_000, 300, 20, 5]
 
 /**
- * One step of a dragged candidate among 300 stores and 8,000 origins, with an exponent of 1.8: its demand and each
- * store's loss, compared with a full run. Also timed for a quarter and four times the origins.
+ * One step of a dragged candidate among 300 stores and 8,000 origins, exponent 1.8: its demand and each store's loss,
+ * against a full run. Also timed for a quarter and four times the origins.
  */
 export const huffDrag: Bench = {
   name: 'huff-drag',

@@ -16,8 +16,8 @@ export const sharePeople = (index: AreaIndex, people: Float64Array, zones: reado
   )
 
 /**
- * Throws unless both found the same pairs and people, within a share of the people in each pair (or of a fixed number,
- * if few). Pairs that share almost no one may be missing on one side.
+ * Throws unless both found the same pairs and people, within a share of each pair's people (or a fixed number, if few).
+ * Pairs sharing almost no one may be missing on one side.
  */
 export function expectSamePairs(
   { first, second, shared }: ZonePairs,

@@ -42,10 +42,9 @@ interface Given {
 }
 
 /**
- * People shared by all pairs of 2,000 stores, exact and estimated on a 100 m grid, against one PostGIS statement for
- * both; total CPU time. Both start with zones and areas in memory, projected and indexed. Placing zones on the grid is
- * included; building the grid, once per pack, is a separate row. Zones are true circles (64-corner polygons in
- * PostGIS), then concave stars of 24 corners.
+ * People shared by all pairs of 2,000 stores, exact and on a 100 m grid, against one PostGIS statement; total CPU time.
+ * Both start with zones and areas in memory, projected and indexed. Placing zones on the grid is included; building it,
+ * once per pack, is a separate row. Zones are true circles (64 corners in PostGIS), then concave 24-corner stars.
  */
 export const overlapStores: Bench = {
   name: 'overlap-circles-2000, overlap-irregular-2000, overlap-grid',
@@ -81,8 +80,8 @@ function circlesAt({ frame, areas, people }: Villages, count: number): CircleSha
 }
 
 /**
- * Creates the round of circles. Some are compared pair by pair with polygons fine enough to count as circles; the timed
- * polygons have 0.2% less area, so their sum is compared.
+ * Some circles are compared pair by pair with polygons fine enough to count as circles; the timed polygons have 0.2%
+ * less area, so their sum is compared.
  */
 async function circles({ villages, index, postgis }: Given): Promise<Round> {
   const { frame, people } = villages

@@ -16,9 +16,8 @@ import type { MemoryOrder, MemoryReport } from './memoryProcess.ts'
 const pointCount = 500_000
 
 /**
- * Memory of the analysis with Taiwan's packs, including incomes, 500,000 points, and roads with 500,000 junctions both
- * as a network and for drawing, after one query of each. Counts objects and buffers of a dedicated process, minus its
- * baseline.
+ * Analysis memory with Taiwan's packs, including incomes, 500,000 points, and roads with 500,000 junctions as network
+ * and drawing, after one query of each. Counts a dedicated process's objects and buffers, minus its baseline.
  */
 export const analysisMemory: Bench = {
   name: 'analysis-memory',

@@ -15,9 +15,9 @@ const rounds = 5
 const drawnMap = 'body:has(.leaflet-tile-loaded):has(.leaflet-marker-icon)'
 
 /**
- * Time from navigation, in a new browser process without the server, to rows of the store list, or to the map with base
- * map and stores. The demo company is on the device. The map is also timed in the phone profile, with the page at a
- * quarter of its speed; the list also with 20,000 stores.
+ * Time from navigation, in a new browser process without the server, to the store list's rows, or the map with base map
+ * and stores. The demo company is on the device. Variants: the map in the phone profile (a quarter of the speed), the
+ * list with 20,000 stores.
  */
 export const coldStart: Bench = {
   name: 'cold-start',

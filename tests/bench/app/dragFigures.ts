@@ -9,9 +9,9 @@ import { openMapAt, taipei } from './onMap.ts'
 const [steps, tracedSteps, warmUp, slowdown, radius] = [120, 60, 20, 4, '1,000'] as const
 
 /**
- * Time from a drag move of a candidate to its painted figures, in the phone profile: the page at a quarter of its
- * speed, and the analysis time times four, because browsers don't throttle workers. One move at a time, 120 in all; for
- * further moves, the page's longest task in ms of CPU time.
+ * Time from a candidate's drag move to painted figures in the phone profile: page at a quarter of its speed, analysis
+ * time times four, because browsers don't throttle workers. 120 single moves; further moves measure the longest task in
+ * CPU ms.
  */
 export const dragFigures: Bench = {
   name: 'drag-figures',

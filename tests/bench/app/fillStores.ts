@@ -7,8 +7,8 @@ import { type Device, storesAddress } from './device.ts'
 const together = 200
 
 /**
- * Adds synthetic stores from another device of the planner until there are `count`; the bench device pulls them from
- * the server, to store them as in real use. Needs the server.
+ * Adds synthetic stores from another device of the planner until there are `count`; the bench device pulls them, to
+ * store them as in real use. Needs the server.
  */
 export async function fillStores(device: Device, count: number): Promise<void> {
   const { address } = device.server

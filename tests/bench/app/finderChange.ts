@@ -10,9 +10,9 @@ const [changes, tracedChanges, warmUp, slowdown] = [30, 10, 5, 4] as const
 const finder = 'section[aria-label="Area Finder"], [role="region"][aria-label="Area Finder"]'
 
 /**
- * Time from Enter after changing a bound to the painted matches, among all villages of Taiwan, in the phone profile:
- * the page at a quarter of its speed, and the analysis time times four, because browsers don't throttle workers. For
- * further changes, the page's longest task in ms of CPU time.
+ * Time from Enter after changing a bound to painted matches among all Taiwan's villages, in the phone profile: the page
+ * at a quarter of its speed, analysis time times four, because browsers don't throttle workers. Later changes measure
+ * the longest task in CPU ms.
  */
 export const finderChange: Bench = {
   name: 'finder-change',

@@ -12,7 +12,7 @@ const [reportId, versionId] = ['01900000-0000-7000-8000-0000000000d1', '01900000
 
 /**
  * Time from clicking "PDF" to the file, for a sent report of about twenty pages with six maps, opened offline; also the
- * page's longest task in ms of CPU time, and peak memory of page and workers.
+ * longest task in CPU ms, and peak memory of page and workers.
  */
 export const reportInPage: Bench = {
   name: 'report-in-page',

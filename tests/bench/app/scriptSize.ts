@@ -9,11 +9,10 @@ import { startServer } from '../../tools/startServer.ts'
 import type { Bench } from '../bench.ts'
 
 /**
- * JavaScript of a first visit, each script gzipped; kilobytes of 1,000 bytes. `js-size-login` and `js-size-map` count
- * every script, including workers, requested before the page is usable. The sign-in page is usable once its button
- * exists; the map once its base map is painted, a store or cluster is marked, and the layers and toolbar are clickable.
- * `…-later` counts scripts that the page loads unprompted in the following seconds; they aren't needed until the user
- * acts.
+ * A first visit's JavaScript, each script gzipped; kilobytes of 1,000 bytes. `js-size-login` and `js-size-map` count
+ * scripts, including workers, requested before the page is usable: once the sign-in button exists, or the base map is
+ * painted, a store or cluster marked, and layers and toolbar clickable. `…-later` counts scripts loaded unprompted in
+ * the next seconds.
  */
 export const scriptSize: Bench = {
   name: 'js-size',

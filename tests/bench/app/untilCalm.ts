@@ -5,8 +5,8 @@ import { treeCpuTime } from '../treeCpuTime.ts'
 const [lookMs, calmCpuMs] = [400, 40]
 
 /**
- * Waits until the browser and its workers have finished background work after opening a page: two samples in a row with
- * almost no CPU time. Throws after a minute; if CPU time is unavailable, waits half a minute.
+ * Waits until browser and workers have finished background work: two samples in a row with almost no CPU time. Throws
+ * after a minute; without CPU times, waits half a minute.
  */
 export async function untilCalm(): Promise<void> {
   const deadline = Date.now() + 60_000

@@ -38,9 +38,8 @@ interface Device {
 }
 
 /**
- * Upload of 200 photos of 1.5 MB, queued when the network returns, over a connection that breaks after each 5 MB. The
- * product's engines upload them from a real browser to a real server, with occasional edits meanwhile. Bytes are of
- * whole requests, so part metadata counts as waste too.
+ * Upload of 200 photos of 1.5 MB, over a connection that breaks after each 5 MB. The product's engines upload from a
+ * real browser to a real server, with occasional edits. Bytes are of whole requests, so part metadata counts as waste.
  */
 export const filesResume: Bench = {
   name: 'files-resume',

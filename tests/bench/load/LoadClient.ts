@@ -25,8 +25,8 @@ const debounceMs = 1_000
 const [firstPage, laterPages] = [500, 2_000]
 
 /**
- * Simulates a device for the server: listens for signals, and in each cycle requests its scopes, pushes pending changes
- * and pulls new ones, with the same requests as the product's engine. Stores no records.
+ * A simulated device listens for signals and each cycle requests scopes, pushes and pulls with the engine's requests.
+ * Stores no records.
  */
 export class LoadClient {
   readonly #ports: LoadPorts

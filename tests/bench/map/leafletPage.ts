@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Draws a Leaflet map with default settings: all villages in one colored `L.geoJSON` layer. The URL sets
- * `?renderer=svg` or `canvas`, and the opening view; `points=1` adds a circle marker per point.
+ * Leaflet with default settings: all villages in one colored `L.geoJSON` layer. The URL sets `?renderer=svg` or
+ * `canvas`, and the view; `points=1` adds circle markers.
  */
 async function draw(): Promise<void> {
   const asked = new URLSearchParams(location.search)

@@ -45,11 +45,10 @@ const contenders = {
 } as const satisfies Record<MapRenderer, string>
 
 /**
- * Dragging and zooming around Taipei at two zoom levels. Ours is the product's map with colored villages, 500,000
- * points, base map, labels and stores. Default Leaflet shows only the colored villages, because half a million SVG
- * elements crash the page; in the first round it also shows villages and points on canvas, which freezes for seconds.
- * MapLibre GL shows villages and points; without a GPU it renders on the CPU. All take turns in the same kind of
- * browser.
+ * Dragging and zooming around Taipei at two zoom levels, in the same kind of browser. Ours is the product's map with
+ * colored villages, 500,000 points, base map, labels and stores. Default Leaflet shows only villages, because half a
+ * million SVG elements crash the page; the first round adds points on canvas, which freezes for seconds. MapLibre GL
+ * shows villages and points, on the CPU without a GPU.
  */
 export const mapFrames: Bench = {
   name: 'map-frames',

@@ -13,10 +13,7 @@ interface TraceEvent {
 /** Threads that every frame depends on: the page's own and the compositors. */
 const frameThreads = ['CrRendererMain', 'Compositor', 'VizCompositorThread']
 
-/**
- * Runs an action on a page and returns the tasks of its frame threads in ms of CPU time: the delay of a frame even on
- * an idle machine.
- */
+/** Returns an action's frame thread tasks in CPU ms: the delay of a frame even on an idle machine. */
 export async function traceTasks<T>(page: Page, act: () => Promise<T>): Promise<{ done: T; tasks: readonly number[] }> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []

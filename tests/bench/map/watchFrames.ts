@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Frames of a page during map movement, in ms: intervals, tasks over 50 ms of wall time, and the CPU time of every task
- * that frames wait for.
+ * Frames during map movement, in ms: intervals, tasks over 50 ms of wall time, and CPU time of every task frames wait
+ * for.
  */
 export interface Frames {
   readonly intervals: readonly number[]

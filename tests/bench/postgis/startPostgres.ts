@@ -25,10 +25,7 @@ const settings = {
   maintenance_work_mem: '256MB',
 }
 
-/**
- * Starts a server on a new cluster in a temporary folder, with the programs of `programs`. PostgreSQL refuses to run as
- * root, so root switches to `postgres`.
- */
+/** Uses a new cluster in a temporary folder. PostgreSQL refuses to run as root, so root switches to `postgres`. */
 export async function startPostgres(programs: string): Promise<RunningPostgres> {
   const owner = process.getuid?.() === 0 ? readOwner('postgres') : undefined
   const user = 'bench'

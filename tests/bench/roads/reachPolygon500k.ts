@@ -13,9 +13,9 @@ import type { StreetsOnBoth } from './benchStreets.ts'
 const [seconds, rounds] = [600, 5]
 
 /**
- * The ten-minute drive-time area in degrees, on a network of 500,000 junctions: CPU time each, and how it grows with
- * area: a quarter and half of the time reach a 16th and a quarter of the area. The contender's hull covers only reached
- * junctions; ours also covers 100 m around them.
+ * The ten-minute drive-time area in degrees on 500,000 junctions: CPU time each, and growth with area: a quarter and
+ * half of the time reach a 16th and a quarter of it. The contender's hull covers only reached junctions; ours also 100
+ * m around them.
  */
 export async function reachPolygonRows({ net, sources: all, routing }: StreetsOnBoth): Promise<Measurement[]> {
   const sources = all.slice(0, 12)

@@ -1,5 +1,5 @@
-// Runs one spreadsheet task in a separate process, to isolate its CPU time and memory: node sheetPart.ts
-// ours|exceljs|xlsx write|read|preview FILE. Prints one line of JSON.
+// Isolates a spreadsheet task's CPU time and memory in a process: node sheetPart.ts ours|exceljs|xlsx
+// write|read|preview FILE. Prints one line of JSON.
 import { openAsBlob, writeFileSync, readFileSync } from 'node:fs'
 import { cellText } from '../../../src/domain/transfer/cell.ts'
 import { contextOf } from '../../../src/domain/transfer/contextOf.ts'

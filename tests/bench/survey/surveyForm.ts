@@ -27,10 +27,9 @@ interface Times {
 }
 
 /**
- * Measures a form of 500 questions with 200 required links and 200 jumps, the page throttled to a quarter of its speed:
- * from the click to its first page, and from the tap that skips a question to the page without it. Ours is the product
- * in field mode, which reads the form from the database and stores every tap; the contender keeps the form in memory
- * and stores nothing.
+ * A form of 500 questions with 200 required links and 200 jumps, throttled to a quarter: from the click to its first
+ * page, and from the tap that skips a question to the page without it. Ours uses the database and stores every tap; the
+ * contender keeps all in memory and stores nothing.
  */
 export const surveyForm: Bench = {
   name: 'survey-form',

@@ -15,8 +15,8 @@ import type { Ports } from '../../../server/ports.ts'
 const [deviceCount, editsOfDevice, storeCount] = [5, 1_000, 50]
 
 /**
- * Five offline users each edit the same field of the same 50 stores 1,000 times, then all send, taking turns batch by
- * batch. An edit after an unseen change opens a conflict; no conflict may be missing.
+ * Five offline users each edit one field of the same 50 stores 1,000 times, then send, taking turns by batch. An edit
+ * after an unseen change opens a conflict; none may be missing.
  */
 export const conflictStorm: Bench = {
   name: 'sync-conflict-storm',

@@ -8,9 +8,8 @@ import { storeCount } from './syncBench.ts'
 const [changeCount, rounds] = [500, 5]
 
 /**
- * Another user changes 500 stores while 100 live queries are mounted; the page is notified and reads the changes.
- * Measures the longest task of the page's threads until every query has rerun, in ms of CPU time, which other programs
- * don't affect; median of the rounds.
+ * Another user changes 500 stores while 100 live queries are mounted. Measures the page's longest task from
+ * notification until every query has rerun, in CPU ms, which other programs don't affect; median of rounds.
  */
 export const liveQueries: Bench = {
   name: 'sync-live',

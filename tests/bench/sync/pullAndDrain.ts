@@ -11,10 +11,9 @@ interface Figures extends PullTimes {
 }
 
 /**
- * A new device reads 10,000 stores, then edits 1,000 of them offline, one field and one transaction each, then goes
- * online. The contenders take turns in browsers on the same machine, each with a fresh profile and a separate server;
- * figures are medians. Our send time is the whole cycle: sign-in, scopes, the server's conflict check per field,
- * history, applying results, and reading later changes.
+ * A new device reads 10,000 stores, edits 1,000 offline, one field and transaction each, then goes online. Contenders
+ * alternate on one machine, each with a fresh profile and separate server; figures are medians. Our send time includes
+ * sign-in, scopes, conflict check per field, history, applying results, and reading later changes.
  */
 export const pullAndDrain: Bench = {
   name: 'sync-pull-drain',

@@ -29,9 +29,9 @@ interface Rates {
 }
 
 /**
- * Measures operations per second that the server accepts, in full batches on a SQLite file, each flushed to disk before
- * the response: parsed, checked field by field against rights and versions, written with history and the result for
- * resends. Devices send mostly patches; a create of a whole store has 27 values.
+ * Operations per second accepted, in full batches on a SQLite file, each flushed before the response: parsed, checked
+ * by field against rights and versions, written with history and the resend result. Mostly patches; a whole store's
+ * create has 27 values.
  */
 export const serverRate: Bench = {
   name: 'sync-server',

@@ -24,9 +24,8 @@ interface BankWorld {
 }
 
 /**
- * Payment provider that remembers every charge, and invoice service that remembers every invoice: the truth for
- * checking the books. Until `isCalm`, both sometimes reject requests, or lose responses whether or not the work was
- * done.
+ * Remembers every charge and invoice: the truth for checking the books. Until `isCalm`, requests are sometimes
+ * rejected, or responses lost whether or not the work was done.
  */
 export class FakeBank {
   readonly charges: Charge[] = []

@@ -25,8 +25,8 @@ const roundsOfOneSetup = 40
 const daysOfOneSetup = 1
 
 /**
- * Plays browser rounds of consecutive seeds: a real browser, a real server process, and failing connections. After a
- * failed round, a new setup replaces the old one.
+ * Plays rounds of consecutive seeds with a real browser, a real server process, and failing connections. A failed round
+ * gets a new setup.
  */
 export async function runRounds(order: RoundOrder, onRound: (round: Round, tally: Tally) => void): Promise<Tally> {
   buildProduct()

@@ -120,8 +120,8 @@ function checkCompany(world: World, company: CompanyName): void {
   for (const sha256 of named) {
     if (has.has(sha256) || world.journal.photos.wasSweptBeforeRestore(sha256)) continue
     const naming = operations.filter(({ row }) => filesOfOperations([row]).has(sha256))
-    // Excluded: files that a browser evicted before sending, or that their owner may no longer send. A user who only
-    // edited a list with a file never had its bytes; a draft of the file wasn't saved.
+    // Excludes files evicted by a browser before sending, or no longer sendable by their owner. A user who only edited
+    // a list never had a file's bytes; a draft wasn't saved.
     const isHere = (copy: LocalCopy): boolean => (rowOf(copy, sha256)?.state ?? 'draft') !== 'draft'
     const having = naming.filter(({ copy, isEvicted }) => isEvicted || isHere(copy))
     const isExcused =

@@ -33,7 +33,7 @@ const repeatedShare = 0.1
 
 /**
  * The whole server on a database file, over HTTP without a socket. After a kill, a new program with no shared state
- * opens a copy of the file.
+ * opens a copy.
  */
 export class DurableServer implements HistoryServer {
   readonly trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }

@@ -12,8 +12,8 @@ import { watchOpening, watchTransaction } from './watchTransaction.ts'
 const never = (): Promise<never> => new Promise(() => undefined)
 
 /**
- * The product's database in one tab: opened on first use by the product's code, through connections that end with the
- * tab. Closing a tab rolls back its transactions, and their promises never settle.
+ * One tab's database, opened on first use by the product's code. Closing the tab rolls back its transactions, and their
+ * promises never settle.
  */
 export class TabDatabase {
   readonly name: string

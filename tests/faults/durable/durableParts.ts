@@ -14,8 +14,8 @@ export interface DurableParts extends Parts {
 }
 
 /**
- * Creates the durable parts of tier T2: the product's database on IndexedDB, its calls, the whole server over HTTP, and
- * a database file. One history per process at a time.
+ * Tier T2 uses the product's IndexedDB database and calls, the whole server over HTTP, and a database file. One history
+ * per process at a time.
  */
 export async function makeDurableParts(): Promise<DurableParts> {
   const setup = await makeSetup()

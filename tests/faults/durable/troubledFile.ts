@@ -5,8 +5,8 @@ import type { SqlTrouble } from '../parts/troubledSql.ts'
 const ends = /^(rollback|commit|release)/i
 
 /**
- * Returns a database file that fails before statements. For a full disk the file can't grow, so SQLite itself fails and
- * rolls back. `kill` ends the program: nothing runs afterward.
+ * The file fails before statements. For a full disk it can't grow, so SQLite itself fails and rolls back. After `kill`
+ * nothing runs.
  */
 export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kill: () => void): SqliteDatabase {
   const disk = diskOf(file)

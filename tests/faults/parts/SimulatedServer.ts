@@ -108,8 +108,8 @@ const sharedContext = (): Ports =>
   (shared ??= createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' })))
 
 /**
- * The product's routes on an in-memory database, called without HTTP: real sessions, parsing, handlers and responses.
- * Can be stopped between any two statements, restarted, and restored from a backup.
+ * Real sessions, parsing, handlers and responses on an in-memory database, without HTTP. Can be stopped between
+ * statements, restarted, and restored from a backup.
  */
 export class SimulatedServer implements HistoryServer {
   readonly trouble: SqlTrouble

@@ -7,8 +7,8 @@ import type { PartForm, WireRequest } from './SimulatedServer.ts'
 import type { Tab } from './Tab.ts'
 
 /**
- * Faults of the next file part: the connection breaks, bytes change in transit, or another machine of the same user has
- * sent its beginning, which puts the server's offset inside the part.
+ * The connection breaks, bytes change in transit, or another machine of the same user has sent the part's beginning,
+ * which puts the server's offset inside it.
  */
 export const partFaults = ['cut', 'spoilt', 'overtaken'] as const
 export type PartFault = (typeof partFaults)[number]

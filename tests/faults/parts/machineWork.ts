@@ -1,6 +1,6 @@
 /**
- * Count of real-time work, such as reading a file, which pauses virtual time. A thread plays one history at a time, so
- * one count per thread is enough.
+ * Counts real-time work, such as reading a file, which pauses virtual time. A thread plays one history at a time, so
+ * one count suffices.
  */
 let running = 0
 let waiting: (() => void)[] = []

@@ -22,8 +22,8 @@ export const netOf = (tab: Tab): Net => ({
 })
 
 /**
- * Returns the number of operations to send. A server postpones the end of a push if its results exceed one reply;
- * sometimes simulates this by truncating the push.
+ * A server postpones the end of a push if its results exceed one reply; this sometimes simulates that by truncating the
+ * push.
  */
 function roomFor({ device }: Tab, ops: readonly Operation[]): number {
   if (ops.length < 2 || !device.random.chance(0.1)) return ops.length

@@ -52,7 +52,7 @@ const isLater = (a: Due, b: Due): boolean => a.at > b.at || (a.at === b.at && a.
 
 /**
  * Resolves when no promise has work left: ticks run after all promises, and real-time work is tracked. The first wait
- * moves this into a promise, outside the tick queue.
+ * leaves the tick queue.
  */
 export async function settled(): Promise<void> {
   for (;;) {

@@ -6,8 +6,8 @@ import { keepMade, readMade } from '../../tools/madeOnce.ts'
 import type { Database } from '#server/storage/database.ts'
 
 /**
- * SQL that empties all tables. Creating tables takes longer than most tests, so they stay; deleting a few rows is
- * faster than truncating. Triggers are disabled meanwhile.
+ * Creating tables takes longer than most tests, so they stay; deleting a few rows is faster than truncating. Triggers
+ * are disabled meanwhile.
  */
 const emptyAll = `set session_replication_role = replica;
   do $$ declare name text; begin

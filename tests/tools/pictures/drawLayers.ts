@@ -69,8 +69,8 @@ export function importsByRoom(imports: readonly Import[]): RoomImports {
 }
 
 /**
- * Draws rooms as boxes above the rooms they import, as SVG. Arrows that follow from others are omitted; each box's
- * tooltip lists all its imports. Throws for a room without a place in the picture.
+ * Draws rooms as SVG boxes above those they import. Arrows that follow from others are omitted; tooltips list all
+ * imports. Throws for a room without a place.
  */
 export function drawLayers(imports: RoomImports): string {
   const rows = new Map<string, number>()

@@ -23,8 +23,8 @@ export interface Judgement {
 }
 
 /**
- * Judges regexes not known to be proven or registered with a bound. A regex is proven if an automaton shows that no
- * text takes a quadratic number of steps.
+ * Judges regexes neither proven nor registered with a bound. One is proven if an automaton shows that no text takes a
+ * quadratic number of steps.
  */
 export async function judgeRegexes(
   files: readonly SourceFile[],

@@ -92,8 +92,8 @@ export function findLocals(program: ESTree.Program, name: string): number[] {
 }
 
 /**
- * Returns the positions where a rename would collide: module statements that have both one of the offsets and an
- * identifier with the new name. Members and keys don't count.
+ * Returns where a rename would collide: module statements with both an offset and an identifier of the new name.
+ * Members and keys don't count.
  */
 export function findCollisions(program: ESTree.Program, offsets: readonly number[], name: string): number[] {
   return program.body.flatMap((statement) => {

@@ -33,7 +33,7 @@ export interface RenameResult {
 
 /**
  * Renames messages in catalogs, source and tests. Throws `RenameRefused` and reverts everything if the list is invalid,
- * a text can't be rewritten in the source, or the extractor finds other texts than planned.
+ * a text can't be rewritten, or the extractor finds unplanned texts.
  */
 export async function renameMessages(entries: readonly RenameEntry[], project: RenameProject): Promise<RenameResult> {
   const catalogues = await readCatalogues(project.catalogues)

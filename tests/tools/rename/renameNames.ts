@@ -33,7 +33,7 @@ interface Target {
 
 /**
  * Renames identifiers and moves files; lists local names that can't be renamed. Throws `RenameRefused` and reverts
- * everything if a declaration doesn't exist, a new name is in use at the same place, or a persisted name would change.
+ * everything if a declaration doesn't exist, a new name is in use there, or a persisted name would change.
  */
 export async function renameNames(
   entries: readonly NameEntry[],

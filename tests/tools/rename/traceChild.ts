@@ -1,5 +1,5 @@
-// Prints the registry texts after marking string literals in their modules: node traceChild.ts MODULE < marks. Marks
-// are { path: [{ start, end, code }] }; the replaced code shows a text's origin.
+// Prints registry texts after marking their string literals: node traceChild.ts MODULE < marks. Marks are { path: [{
+// start, end, code }] }; replaced code shows a text's origin.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'

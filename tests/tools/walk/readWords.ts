@@ -19,10 +19,7 @@ async function readPlain(origin: string, locale: Locale): Promise<ReadonlyMap<st
   )
 }
 
-/**
- * Returns whether a text must be translated. A short word may be a name or abbreviation common to all languages;
- * "English" is the same in every language.
- */
+/** A short word may be a name or abbreviation common to all languages; "English" is the same in every language. */
 const isSentence = (text: string) => /[a-z]{3}/.test(text) && text.length > 3 && text !== 'English'
 
 export async function readForeignWords(origin: string, locale: Locale): Promise<ForeignWords> {

@@ -17,7 +17,7 @@ export interface ImportedRail {
 
 /**
  * Reads rail and metro lines and stations by file name and content: GeoJSON, the ministry's Shape, Station and Line
- * JSON (Line has the colors), and .osm.pbf. Throws a PackProblem if there is no line.
+ * (with colors) JSON, and .osm.pbf. Throws a PackProblem without a line.
  */
 export async function importRail(
   files: readonly NamedFile[],

@@ -5,8 +5,8 @@ import { reportText } from '../reportText.ts'
 import type { RealMapStep } from './planRealMap.ts'
 
 /**
- * Builds all packs of a plan without writing them. Rail or points missing from a country file are reported and skipped;
- * any other fault throws its PackProblem.
+ * Builds a plan's packs without writing them. Reports and skips rail or points missing from a country file; other
+ * faults throw their PackProblem.
  */
 export async function makeRealMap(
   steps: readonly RealMapStep[],

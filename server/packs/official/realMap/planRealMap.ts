@@ -14,8 +14,8 @@ const ofCountry: readonly ImportKind[] = ['roads', 'rail', 'points']
 const kinds: readonly ImportKind[] = ['population', 'income', 'points', 'rail', 'roads']
 
 /**
- * Plans packs from files: each file goes to the kind it contains. Roads, rail and points also come from a country's
- * .osm.pbf, unless a file of that kind is given.
+ * Plans packs from files by the kind they contain. Without their own file, roads, rail and points come from a country's
+ * .osm.pbf.
  */
 export async function planRealMap(files: readonly NamedFile[]): Promise<readonly RealMapStep[]> {
   const held: { readonly file: NamedFile; readonly kind: Recognised }[] = []

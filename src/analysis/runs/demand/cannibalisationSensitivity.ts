@@ -30,8 +30,8 @@ export function worstOf(judge: Judge, { zones, opening }: Judged): number | null
 }
 
 /**
- * Returns verdicts with radii and distance exponent varied both ways, one at a time: by the judged figure, and by the
- * main figure of the other approach (demand or zones).
+ * Returns verdicts with radii and distance exponent varied both ways, singly: by the judged figure, and by the other
+ * approach's main figure (demand or zones).
  */
 export function variantsOf(
   input: CannibalisationInput,

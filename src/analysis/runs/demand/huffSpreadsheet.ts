@@ -5,7 +5,7 @@ const longest = 8192
 
 /**
  * Returns each store's demand as a formula of plain numbers, for models cells can express: one attraction to a power,
- * and power or exponential decay. Empty otherwise, and if a formula would be too long.
+ * with power or exponential decay. Otherwise empty, as for formulas that are too long.
  */
 export function huffSpreadsheet(input: HuffInput): Readonly<Record<string, string>> {
   const { origins, stores, distances, decay, attractionExponent, minimumDistance, outsideOption } = input

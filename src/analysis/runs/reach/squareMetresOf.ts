@@ -5,7 +5,7 @@ import { makeZone } from '../../zone.ts'
 import { choosePlane, toPlaneZone } from '../zones/plane.ts'
 
 /**
- * Returns a shape's square meters in its frame, or in an equal-area plane if it exceeds the zone limit. Throws
+ * Returns a shape's square meters in its frame, or in an equal-area plane beyond the zone limit. Throws
  * `AnalysisProblem` across the 180th meridian, which splits an outline in degrees.
  */
 export function squareMetresOf(shape: MultiPolygonShape, frame: Frame): number {

@@ -4,9 +4,9 @@ const squared = flattening * (2 - flattening)
 const radians = Math.PI / 180
 
 /**
- * Creates the cylindrical equal-area projection on GRS 80, true to scale along a parallel. Areas equal areas on the
- * ellipsoid; lines along parallels and meridians stay straight. Source: Lambert 1772, ellipsoidal form of Snyder 1987
- * (10-10 to 10-15).
+ * Creates the cylindrical equal-area projection on GRS 80, true to scale along a parallel. Areas equal the ellipsoid's;
+ * lines along parallels and meridians stay straight. Source: Lambert 1772, ellipsoidal form of Snyder 1987 (10-10 to
+ * 10-15).
  */
 export function equalAreaPlane(parallel: number): Plane {
   const sine = Math.sin(parallel * radians)

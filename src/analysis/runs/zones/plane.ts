@@ -10,8 +10,8 @@ import { concatRings } from './concatRings.ts'
 import { refuseAcross, refuseOffEarth, refuseWideCircle } from './refuseOffEarth.ts'
 
 /**
- * Chooses the projection for shapes: no projection for meters; Transverse Mercator around their middle if any is a true
- * circle, which it preserves; otherwise cylindrical equal-area, with areas equal to the ellipsoid's.
+ * Chooses the projection: none for meters; Transverse Mercator around the middle if any shape is a true circle, which
+ * it preserves; otherwise cylindrical equal-area, with areas equal to the ellipsoid's.
  */
 export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres'): Plane {
   if (units === 'metres')

@@ -6,8 +6,8 @@ const plain = /[^\t\r\n]*/y
 const end = /\t|\r\n|\n|\r|$/y
 
 /**
- * Parses spreadsheet clipboard text: tabs between columns, line ends between rows, quotes around cells with either. A
- * final line end adds no row; rows may differ in length.
+ * Parses clipboard text: tabs between columns, line ends between rows, quotes around cells with either. A final line
+ * end adds no row; row lengths may differ.
  */
 export function readBlock(text: string): Block {
   const rows: string[][] = [[]]

@@ -23,9 +23,8 @@ const forms: readonly (readonly [RegExp, (text: string) => string])[] = [
 ]
 
 /**
- * Parses a figure with thousands separators, currency signs, units or full-width digits: `NT$ 2,048,600`, `１２萬`,
- * `(1,200)` for accounting negatives, `1 234`, `1.234,50`. Undefined if there isn't exactly one figure, or a comma is
- * ambiguous.
+ * Parses a figure with separators, currency signs, units or full-width digits: `NT$ 2,048,600`, `１２萬`, `(1,200)`
+ * (negative), `1 234`, `1.234,50`. Undefined without exactly one figure, or if a comma is ambiguous.
  */
 export function readFigure(text: string): Figure | undefined {
   const plain = text

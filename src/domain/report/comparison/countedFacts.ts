@@ -3,8 +3,8 @@ import type { ShownRow } from './comparison.ts'
 type FactRow = Pick<ShownRow, 'id' | 'better' | 'fact' | 'numbers'>
 
 /**
- * Returns, by row id, the row that counts for its fact: the fact's first row with all sites, else its first. Rows
- * without a better direction are left out.
+ * Returns, by row id, the row that counts for its fact: the first with all sites, else the first. Rows without a better
+ * direction are omitted.
  */
 export function countedRows<R extends FactRow>(rows: readonly R[]): ReadonlyMap<string, R> {
   const sided = rows.filter(({ better }) => better !== undefined)

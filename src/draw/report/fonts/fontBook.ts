@@ -11,8 +11,8 @@ const latinFeatures = { tnum: true, kern: true, calt: false, liga: false, clig: 
 const hanFeatures = { kern: false, liga: false, calt: false }
 
 /**
- * Report fonts, measured by advances, not by line heights, which differ between files of one family (T11, T16). Glyphs
- * and pairs are cached: shaping a line again takes fontkit ten times as long.
+ * Report fonts, measured by advances, not line heights, which differ within a family (T11, T16). Glyphs and pairs are
+ * cached: reshaping takes fontkit ten times as long.
  */
 export class FontBook {
   readonly #fonts: Readonly<Record<FontName, Font>>

@@ -13,8 +13,8 @@ export interface PlacedSlab extends BlockSlab {
 }
 
 /**
- * Places slabs on pages from the top. Slabs marked to stay with the next move with it if they fit on one page; a
- * table's head repeats on each page.
+ * Places slabs from the top. Slabs that must stay with the next move with it if they fit on one page; table heads
+ * repeat.
  */
 export function breakPages(slabs: readonly BlockSlab[]): {
   readonly canvases: readonly PageCanvas[]

@@ -3,8 +3,8 @@ import type { PdfElement } from 'pdfkit'
 import type { PageLink, PageTag } from '../reportPage.ts'
 
 /**
- * Structure tree of a PDF. Elements are created when first painted, so the tree is in reading order; consecutive items
- * of a tag on a page form one marked content sequence. Everything without a tag is an artifact (T4).
+ * Elements are created when first painted, so the tree is in reading order; consecutive items of a tag on a page form
+ * one marked content sequence. Untagged items are artifacts (T4).
  */
 export class TagTree {
   readonly #pdf: PDFDocument

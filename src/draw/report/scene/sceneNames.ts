@@ -17,8 +17,8 @@ interface Name {
 const widest = 130
 
 /**
- * Draws labels next to their marks, most important first. A label that would cover another label or a store mark tries
- * other sides and is dropped if no side fits. All halos are drawn before the text, to cover no label.
+ * Draws labels, most important first. A label that would cover another label or a store mark tries other sides, then is
+ * dropped. Halos are drawn before all text, to cover no label.
  */
 export function drawNames(
   canvas: PageCanvas,

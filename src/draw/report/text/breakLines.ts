@@ -45,9 +45,9 @@ interface Chunk {
 }
 
 /**
- * Breaks texts into lines of at most `width`, left-aligned only (T15). Chinese breaks between characters, but no line
- * begins with ，。）」 or ends with （「 (T14); other text at spaces and after hyphens and slashes, never adding a hyphen. A
- * word longer than a line breaks between its characters.
+ * Lines are left-aligned only (T15). Chinese breaks between characters, but no line begins with ，。）」 or ends with （「
+ * (T14); other text breaks at spaces and after hyphens and slashes, never adding hyphens. An overlong word breaks
+ * between characters.
  */
 export function breakLines(texts: readonly StyledText[], width: number, setting: TypeSetting): readonly TextLine[] {
   const lines: (readonly Chunk[])[] = []

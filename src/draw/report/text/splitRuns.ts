@@ -33,9 +33,9 @@ export const settable = (text: string): string =>
     .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')
 
 /**
- * Splits text by the first font with its glyphs: Inter, then Chinese. Screen and PDF draw the same runs, so their line
- * breaks are identical. Of two adjacent punctuation marks, the mark with an empty half drops it (T12). `onUnknown`
- * receives characters missing from all fonts.
+ * Splits text by the first font with its glyphs: Inter, then Chinese. Screen and PDF draw the same runs, so line breaks
+ * are identical. Of two adjacent punctuation marks, the one with an empty half drops it (T12). `onUnknown` receives
+ * characters missing from all fonts.
  */
 export function splitRuns(
   text: string,

@@ -39,8 +39,8 @@ export function namesOf(figures: ReportFigures): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the formula of a derived figure over the names of its inputs, with a dash if an input isn't a number.
- * Undefined if the figure isn't derived, or if the formula doesn't reproduce its value, which is then written as is.
+ * Returns the formula over named inputs, with a dash if an input isn't a number. Undefined if the figure isn't derived,
+ * or the formula doesn't reproduce its value, which is then written as is.
  */
 export function formulaOf(
   figure: ReportFigure,

@@ -10,8 +10,8 @@ interface Entry {
 }
 
 /**
- * Parts of a ZIP file, unpacked one at a time while counting bytes. A part with too large a declared size is rejected
- * before unpacking; a small declared size isn't trusted.
+ * Parts of a ZIP file, unpacked one at a time while counting bytes: too large a declared size is rejected before
+ * unpacking; a small one isn't trusted.
  */
 export interface ZipParts {
   readonly has: (name: string) => boolean

@@ -9,8 +9,8 @@ type Sum = ReplyOf<typeof createProofOfWork>
 const atOnce = 4
 
 /**
- * Solves a proof of work: finds the integer from 0 to `most` for which PBKDF2 (SHA-256, 32 bytes) gives the target.
- * Reports progress 0–1 and stops on `signal`. Undefined if no integer fits.
+ * Finds the integer from 0 to `most` for which PBKDF2 (SHA-256, 32 bytes) gives the target; undefined if none fits.
+ * Reports progress 0–1 and stops on `signal`.
  */
 export async function solveWork(
   sum: Sum,

@@ -33,8 +33,8 @@ export interface HumanCheck {
   readonly refreshIfOld: () => void
   readonly renew: () => Promise<void>
   /**
-   * Makes a call with the proof, which is valid once; a rejected call needs a new proof. `byDevice` lets the device
-   * solve a proof of work if the user has proved nothing yet.
+   * A proof is valid once; a rejected call needs a new one. `byDevice` lets the device solve a proof of work if the
+   * user has proved nothing yet.
    */
   readonly carry: <T>(send: (proof: Proof) => Promise<T>, byDevice?: boolean) => Promise<T>
 }

@@ -17,8 +17,8 @@ const pools: readonly (readonly [pattern: RegExp, size: number])[] = [
 ]
 
 /**
- * Estimates password strength for display: length counts most; repeated or adjacent characters and personal details
- * (`personal`: names, email, company) almost nothing. Only guidance; the server rejects the most common passwords.
+ * Estimates strength for display: length counts most; repeated or adjacent characters and `personal` details (names,
+ * email, company) almost nothing. Guidance only; the server rejects the most common passwords.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): Strength {
   const characters = [...password]

@@ -216,8 +216,8 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
     a.sheet === b.sheet)
 
 /**
- * Saves the file on this device, to survive a reload, crash or lost connection. Converts UTF-16 text to UTF-8, because
- * files with zero bytes are treated as executables; corrects the extension of workbooks.
+ * Saves the file locally, to survive a reload, crash or lost connection. Converts UTF-16 text to UTF-8, because files
+ * with zero bytes are treated as executables; corrects workbooks' extensions.
  */
 async function keepOriginal({ review }: SheetHost, intake: FileIntake, file: File): Promise<FileReference> {
   const content = await review.keepable(file)

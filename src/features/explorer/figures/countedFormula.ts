@@ -5,8 +5,8 @@ import type { Shape } from '#domain/geo/point.ts'
 const [maxCharacters, maxArguments] = [8000, 255]
 
 /**
- * Returns a formula for a count from distances in meters: within the radius of a ring, or all in another zone. Works in
- * every spreadsheet; undefined if there are too many locations for one cell.
+ * Counts distances in meters: within a ring's radius, or all in another zone. Works in every spreadsheet; undefined if
+ * there are too many locations for one cell.
  */
 export function countedFormula(shape: Shape, metres: readonly number[]): string | undefined {
   if (metres.length === 0) return '=0'

@@ -14,8 +14,8 @@ import { change, drop } from '../studyState.ts'
 import { CandidateAim } from './CandidateAim.tsx'
 
 /**
- * Tool that places the candidate at a click, or studies the clicked store; then opens the study and deactivates. The
- * preview follows the mouse or the arrow keys.
+ * Places the candidate at a click, or studies the clicked store, then deactivates. The preview follows the mouse or
+ * arrow keys.
  */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const step = useStudyStep()

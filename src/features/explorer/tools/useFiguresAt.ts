@@ -9,8 +9,8 @@ export interface FiguresAt {
 }
 
 /**
- * Returns figures at a moving location. Sends one query at a time and skips intermediate positions, to keep up with the
- * pointer. The last answer stays until the next arrives.
+ * Returns figures at a moving location. Sends one query at a time, skipping intermediate positions to keep up with the
+ * pointer. The last answer stays meanwhile.
  */
 export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | undefined {
   const { study } = useStudy()

@@ -23,8 +23,8 @@ const maxPills = 5
 const minShown = 0.001
 
 /**
- * Verdict on the map: losses of own stores, the area shared with the worst-hit store, and candidate positions at which
- * that store would lose exactly the limit.
+ * Shows losses of own stores, the area shared with the worst-hit store, and candidate positions at which it would lose
+ * exactly the limit.
  */
 export function VerdictOnMap() {
   // While dragging, the verdict would be outdated and slow to draw.

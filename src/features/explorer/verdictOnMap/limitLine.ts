@@ -12,9 +12,8 @@ const farLeast = 2_000
 const nearMetres = 50
 
 /**
- * Finds candidate positions at which a store loses exactly the limit, on the candidate's side, by bisection along each
- * bearing. The loss decreases with distance; bearings entirely above or below the limit have no point. A line needs at
- * least two points.
+ * A store loses exactly the limit at these candidate positions, found by bisection per bearing on the candidate's side.
+ * Loss decreases with distance; bearings entirely above or below the limit have none. A line needs two points.
  */
 export async function limitLine(
   store: Place,

@@ -21,8 +21,8 @@ export async function gatherChoices(
 }
 
 /**
- * Adds the choices of the store's latest saved study to a subject without choices. They are stored in the report, to
- * show the same figures to readers without access to studies.
+ * Adds the choices of the store's latest saved study if absent. The report stores them, to show readers without access
+ * to studies the same figures.
  */
 export async function withChoices(database: LocalDatabase, subject: SiteSubject): Promise<SiteSubject> {
   if (subject.choices || subject.store === undefined) return subject

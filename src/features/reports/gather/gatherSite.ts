@@ -58,8 +58,8 @@ interface Found {
 const nothing = { areas: [], zones: [], overlaps: [], pois: [], rivals: [], lacks: [] } as const
 
 /**
- * Gathers facts of a site, listing figures that can't be computed here in `lacks`. A store that is deleted or not on
- * this device is replaced by the location in the report.
+ * Figures that can't be computed here are in `lacks`. A store deleted or not on this device is replaced by the report's
+ * location.
  */
 async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<Found> {
   if (subject.area) return gatherArea(gathering, subject, subject.area)

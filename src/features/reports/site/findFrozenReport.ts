@@ -10,8 +10,8 @@ export interface FrozenReport {
 }
 
 /**
- * Returns the verified frozen report: by fingerprint if both audiences' content is on this device, else by its
- * content-derived id. Undefined if neither is on this device.
+ * Returns the verified report: by fingerprint if both audiences' content is on this device, else by content-derived id.
+ * Undefined if neither is here.
  */
 export async function findFrozenReport(
   database: LocalDatabase,

@@ -34,8 +34,8 @@ type Counted = Record<'versions' | 'answers' | 'drafts', { count: number; bytes:
 }
 
 /**
- * Measures offline survey data: records and drafts as UTF-8 text, photos by their bytes. Excludes thumbnails and
- * browser indexes. Reads all data, so call it when the page is idle.
+ * Measures records and drafts as UTF-8 text, photos by bytes; excludes thumbnails and browser indexes. Call it when
+ * idle, because it reads all data.
  */
 export async function measureOfflineStorage(
   database: LocalDatabase,

@@ -30,8 +30,8 @@ type OpeningPorts = {
 }
 
 /**
- * Opens an answer's draft, else the finished answer for editing, else a new answer. A draft of an already finished
- * answer is dropped. An existing draft opens even if its records are inaccessible.
+ * Opens the draft, else the finished answer for editing, else a new one. A finished answer's draft is dropped. An
+ * existing draft opens even if its records are inaccessible.
  */
 export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): Promise<OpenedAnswer> {
   const { database, drafts } = ports

@@ -30,8 +30,8 @@ export interface Finishing {
 const freshMs = 5 * 60_000
 
 /**
- * Creates the answer from a draft in one operation, or saves the edits of a finished answer, then deletes the draft. If
- * the page closes in between, the draft is dropped the next time it opens.
+ * Creates the answer in one operation, or saves a finished answer's edits, then deletes the draft. After an
+ * interruption, the draft is dropped when next opened.
  */
 export function useFinish(
   storedDraft: StoredDraft,

@@ -30,8 +30,8 @@ export interface WalkPorts {
 }
 
 /**
- * Tracks a walk across screens while the page is open, but only while it is visible and the surveyor has tracking on.
- * Each vertex is written before the next; a walk resumed after the page closed has a gap, never a joined line.
+ * Tracks a walk across screens, but only while the page is visible and tracking is on. Each vertex is written before
+ * the next; after the page closed, a resumed walk has a gap, never a joined line.
  */
 export function openWalkHost(ports: WalkPorts): WalkHost {
   const { drafts } = ports

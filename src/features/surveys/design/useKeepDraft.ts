@@ -29,9 +29,8 @@ const emptySurvey: SurveyContent = { pages: [] }
 export const draftOf = (record: LocalRecord<'survey'>): SurveyContent => record.fields.draft ?? emptySurvey
 
 /**
- * Saves a survey draft while typing: first to the draft store, to survive a reload or dead battery, then to the record
- * after a pause, on blur and on leaving the page. Another user's saved changes are shown unless there is unsaved typing
- * here.
+ * Saves while typing: first to the draft store, to survive a reload or dead battery, then to the record after a pause,
+ * on blur and on leaving. Another user's saved changes are shown unless unsaved typing exists here.
  */
 export function useKeepDraft(
   record: LocalRecord<'survey'>,

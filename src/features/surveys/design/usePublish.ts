@@ -8,8 +8,8 @@ import { makeRecordId } from '#session/useSaveAll.ts'
 import { useWriteChanges } from '#session/useWriteChanges.ts'
 
 /**
- * Returns a function that creates and publishes a version of the draft in one transaction. It resolves to the reason if
- * that isn't allowed and throws if nothing could be written.
+ * Creates and publishes a version in one transaction. Resolves to the reason if that isn't allowed; throws if nothing
+ * could be written.
  */
 export function usePublish() {
   const write = useWriteChanges()

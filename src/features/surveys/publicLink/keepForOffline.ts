@@ -5,8 +5,8 @@ export const keepMessage = 'catchment.survey.keep'
 const scopes = ['/frontSurvey', '/surveyThanks']
 
 /**
- * Makes a small service worker cache the files of these two pages, including lazy-loaded files, for offline use. The
- * app's own worker would download the whole app to a respondent's phone.
+ * A small service worker caches these two pages' files, including lazy-loaded ones. The app's own worker would download
+ * the whole app to a respondent's phone.
  */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return

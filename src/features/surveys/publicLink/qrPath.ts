@@ -7,8 +7,8 @@ export interface QrPath {
 }
 
 /**
- * Returns the QR code of a text (ISO/IEC 18004) with medium error correction, which tolerates damage to a seventh of
- * the code. A dark module is a unit square; neighbors in a row form one stroke.
+ * Returns a text's QR code (ISO/IEC 18004); medium error correction tolerates damage to a seventh. Dark modules are
+ * unit squares; neighbors in a row form one stroke.
  */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

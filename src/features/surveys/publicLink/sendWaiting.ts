@@ -26,8 +26,8 @@ const final: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Sends this phone's finished responses in sequence. A response is removed only if the server's receipt matches its id
- * and content, and remains after any other reply (captive portal, error). Resolves to true if no responses remain.
+ * Sends finished responses in sequence. One is removed only if the server's receipt matches its id and content, not
+ * after any other reply (captive portal, error). Resolves to true if none remain.
  */
 export async function sendWaiting(ports: SendPorts): Promise<boolean> {
   let isLeft = false

@@ -8,8 +8,8 @@ import { usePhoneDraftLock } from './usePhoneDraftLock.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
- * Manages the draft of a link's response. Every change is saved before the next; `isSaved` is false if that failed.
- * Only one window writes; a second window is read-only until the first closes.
+ * Saves every change before the next; `isSaved` is false if that failed. Only one window writes; a second is read-only
+ * until the first closes.
  */
 export function usePhoneDraft(t: string, published: Published | undefined, language: Locale) {
   const { store } = usePhone()

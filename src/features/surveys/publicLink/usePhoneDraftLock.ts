@@ -6,8 +6,8 @@ export type Holder = 'asking' | 'here' | 'elsewhere'
 const askedMs = 400
 
 /**
- * Lets one window of this browser write. A second window gets the lock when the first closes and is notified by
- * `onHeld`, which must be stable. Without lock support every window may write.
+ * Lets one window of this browser write. When it closes, the next gets the lock and is notified by `onHeld`, which must
+ * be stable. Without lock support all may write.
  */
 export function usePhoneDraftLock(t: string, onHeld: () => void): Holder {
   const [holder, setHolder] = useState<Holder>(() => ('locks' in navigator ? 'asking' : 'here'))

@@ -31,8 +31,8 @@ export interface BulkPlan {
 }
 
 /**
- * Plans setting a field to one value in many records; null clears it. The base versions are the records' current
- * versions. Skips records in `readOnly`, unless the change removes them from the plan's count.
+ * Plans one field's value in many records; null clears it. Base versions are the current ones. Skips `readOnly`
+ * records, unless the change removes them from the plan's count.
  */
 export function planEdit(
   member: Member,

@@ -4,8 +4,8 @@ import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from '../../save/saveText.ts'
 
 /**
- * Size of the first batch. Progress updates and cancellation happen between batches. All visible lists reload after
- * each batch, so batches grow: 5,000 changes take three batches, instead of fifty reloads with batches of 100.
+ * Size of the first batch. Progress and cancellation happen between batches. Visible lists reload after each, so
+ * batches grow: 5,000 changes take three, instead of fifty reloads at 100 each.
  */
 const firstPiece = 200
 const growth = 12

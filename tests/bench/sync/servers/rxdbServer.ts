@@ -1,5 +1,5 @@
-// The server side of RxDB's replication, on SQLite with our durability: one transaction per batch, flushed to disk
-// before the response. Compares the sender's assumed state with the current one, as RxDB's protocol requires.
+// RxDB's replication server on SQLite with our durability: one transaction per batch, flushed to disk before the
+// response. Compares the sender's assumed state with the current one, as the protocol requires.
 import { createServer, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'

@@ -26,7 +26,7 @@ interface Answering {
 
 /**
  * Starts a response, usually with a photo, and interrupts it. Expects it to reopen at the same question with all text
- * and the photo. Usually finishes it.
+ * and photo. Usually finishes it.
  */
 export async function answerOnScreen(round: Round, device: Device, random: Seeded): Promise<void> {
   // After a crash, screens open only with a working connection. Viewers can't respond.

@@ -14,8 +14,8 @@ interface Written {
 }
 
 /**
- * Checks that a confirmed save is on the server exactly once: as a current or past value, or in a conflict (I1, I4,
- * I12); that a failed save left nothing (I27); and that an interrupted save is there entirely or not at all (I1).
+ * A confirmed save is on the server exactly once: as a current or past value, or in a conflict (I1, I4, I12). A failed
+ * save left nothing (I27); an interrupted one is complete or absent (I1).
  */
 export function checkSaves(
   round: Round,

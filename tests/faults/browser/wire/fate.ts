@@ -12,8 +12,8 @@ export type Fate =
     }
 
 /**
- * `late`: the connection breaks immediately, and the request arrives after the next one. `portal`: a hotel network's
- * page, with 200. `fault` and `busy`: 500 and 503 from our server; `gateway`: 502 from an intermediary.
+ * `late`: the connection breaks immediately, and the request arrives after the next. `portal`: a hotel network's page,
+ * with 200. `fault`, `busy`: our server's 500 and 503; `gateway`: an intermediary's 502.
  */
 const plainFates = ['dropRequest', 'dropAnswer', 'twice', 'late', 'slow', 'portal', 'fault', 'busy', 'gateway'] as const
 

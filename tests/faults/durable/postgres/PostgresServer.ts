@@ -33,8 +33,8 @@ const shareWaiting = 0.7
 const shareJoining = 0.9
 
 /**
- * Two server processes on one PostgreSQL database, behind a random load balancer. Simultaneous requests run
- * concurrently, and some transactions are slow. A killed process loses only its connections.
+ * Two server processes on one PostgreSQL database, behind a random load balancer. Requests run concurrently, some
+ * transactions slowly. A killed process loses only its connections.
  */
 export class PostgresServer implements HistoryServer {
   readonly trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }

@@ -21,8 +21,8 @@ const shareSlow = 0.2
 const longestPauseMs = 4
 
 /**
- * Returns connections that fail before statements: a PostgreSQL error, a connection lost before or after sending, or a
- * killed process. Some transactions are slow, to interleave with others.
+ * Connections fail before statements: a PostgreSQL error, a connection lost before or after sending, or a killed
+ * process. Some transactions are slow, to interleave.
  */
 export function troubledPool(pool: pg.Pool, way: Way): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()

@@ -71,7 +71,7 @@ interface Fall {
 
 /**
  * Net new people: reach difference at the mean share, share difference at the mean reach (Bennet 1920), and own losses
- * by store. Parts are whole people; the last of each sum absorbs rounding.
+ * by store, in whole people; each sum's last part absorbs rounding.
  */
 function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | undefined {
   const [a, b] = [from.facts.demand, to.facts.demand]
