@@ -130,7 +130,7 @@ async function resetPassword(page: Page, world: AccountsWorld, found: Record<str
   await verifyWithoutSliding(page)
   await page.getByRole('button', { name: 'Send email' }).click()
   await expect(page.getByText('A code mail was sent.')).toBeVisible()
-  const link = linkIn(await letterTo(world, member.email, /new password/))
+  const link = linkIn(await letterTo(world, member.email, /Reset/))
   await page.goto(link)
   await field(page, 'New password').fill(newPassword)
   found['reset'] = await faults(page)

@@ -24,7 +24,7 @@ export async function editStore(page: Page): Promise<void> {
 export const seatCount = (page: Page) => page.getByRole('textbox', { name: 'Seats' })
 
 export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Save Successfully').last()).toBeVisible()
 }
 

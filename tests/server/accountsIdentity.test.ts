@@ -287,7 +287,7 @@ test('a subject that Google knows opens nothing when Apple names it', async () =
   expect(answer.cookies.some(({ name, value }) => name === 'token' && value !== '')).toBe(false)
 })
 
-test('a provider whose published issuer is another than the configured one opens nothing', async () => {
+test('a provider with another published issuer than the configured one opens nothing', async () => {
   await setup.end()
   setup = await openSetup({
     ...{ PUBLIC_URL: home, GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: 'a secret that a provider gave' },
@@ -328,7 +328,7 @@ test.each([
   '/\t/evil.example',
   'javascript:alert(1)',
   '/api/Account/Logout',
-])('nobody is led from here to %s', async (returnTo) => {
+])('no one is redirected to %s', async (returnTo) => {
   await registerBy((await throughProvider('google', 'gina')).cookie)
   const { answer } = await throughProvider('google', 'gina', `&returnTo=${encodeURIComponent(returnTo)}`)
   expect(answer.json().data.returnTo).toBe('/map')

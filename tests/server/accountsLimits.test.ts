@@ -64,7 +64,7 @@ test('an account that does not exist waits as one that does', async () => {
   expect(unknown).toEqual(known)
 })
 
-test('where an installation stands behind a proxy, limits see who is behind it, and nobody can pretend', async () => {
+test('behind a proxy, limits apply to the addresses behind it, and nobody can pretend', async () => {
   setup = await openSetup({ TRUST_PROXY: '1' })
   const from = (client: string, forged = '') => ({
     address: '10.0.0.9',
@@ -75,7 +75,7 @@ test('where an installation stands behind a proxy, limits see who is behind it, 
   expect((await login(owner, right, from('203.0.113.8'))).statusCode).toBe(200)
 })
 
-test('without TRUST_PROXY nobody is believed to come from elsewhere', async () => {
+test('without TRUST_PROXY no forwarded address is trusted', async () => {
   setup = await openSetup()
   await guess(owner, 8, { headers: { 'x-forwarded-for': '203.0.113.7' } })
   const other = await login(owner, right, { headers: { 'x-forwarded-for': '203.0.113.8' } })

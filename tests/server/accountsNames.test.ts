@@ -78,7 +78,7 @@ test.each(['St. Marc Café', 'Booking.com Taiwan', '7-ELEVEN', '王品 & Co.', '
   },
 )
 
-test('what reads like a link in a name is none in a letter', async () => {
+test('a name that looks like a link is not a link in an email', async () => {
   const cookie = await joinUp(setup, { ...mei, company: 'evil.example now' })
   const { database } = setup.context
   await database.updateTable('account').set({ first_name: 'www.evil.example', last_name: 'a@b.example' }).execute()

@@ -56,7 +56,7 @@ test('a password that is refused leaves the link good', async () => {
   expect((await reset(token)).statusCode).toBe(200)
 })
 
-test('of many uses of one link at once a single one gets through', async () => {
+test('of many concurrent uses of one link a single one gets through', async () => {
   await forgot(mei.email)
   const token = tokenIn(await setup.newest(), 'token')
   const answers = await Promise.all(['one', 'two', 'three'].map((word) => reset(token, `${word} quiet harbours`)))

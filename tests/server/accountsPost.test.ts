@@ -24,7 +24,7 @@ const forgot = (at: Pick<AccountsSetup, 'app'>, email: string) => post(at.app, '
 const waiting = ({ context }: AccountsSetup) =>
   context.database.selectFrom('letter').select(['state', 'attempts', 'trouble']).execute()
 
-test('a letter that the mail server does not take now is tried again, later and later, and arrives once', async () => {
+test('an email that the mail server refuses for now is retried, later and later, and arrives once', async () => {
   setup = await openSetup()
   setup.mailbox.refuse = 451
   await forgot(setup, 'owner@demo.catchment.test')

@@ -185,7 +185,7 @@ test('a new token whose answer was lost on its way is given again', async () => 
   expect((await whoAmI(setup, cookiesOf(again))).statusCode).toBe(200)
 })
 
-test('who is disabled is out at once, is told so only with the right password, and comes back when enabled', async () => {
+test('a disabled member is signed out immediately, is told so only with the right password, and comes back when enabled', async () => {
   const [owner, viewer] = [await as('owner'), await as('viewer')]
   expect((await update(owner, viewer.userId, { status: 0 })).json().data.status).toBe(0)
   expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(401)
@@ -227,7 +227,7 @@ test('an address that has an account is not invited', async () => {
   expect(codeOf(await invite(await as('owner'), { email: 'planner@demo.catchment.test' }))).toBe('emailRegistered')
 })
 
-test('a company whose name carries another header cannot make letters say more than they do', async () => {
+test('a company name that contains another header cannot make letters say more than they do', async () => {
   const owner = await as('owner')
   const wicked = 'Tea\r\nBcc: everybody@evil.example\r\n\r\nClick here'
   await setup.context.database.updateTable('company').set({ name: wicked }).execute()

@@ -61,7 +61,7 @@ test('a value nested more deeply than any form makes is refused alone and for go
   expect(faults).toEqual([])
 })
 
-test('keys that stand for an object’s making are refused where they stand, and nothing else with them', async () => {
+test('keys that could change an object’s prototype are refused in place, and nothing else with them', async () => {
   const make = (text: string) => {
     const operation = edit('mark')
     return { opId: operation.opId, text: withValue(operation, 'mark', text) }
@@ -135,7 +135,7 @@ const anyKind = fc.constantFrom<EntityName>(...(Object.keys(entities) as EntityN
 const anyPart = fc.constantFrom('opId', 'clientId', 'seq', 'txId', 'entity', 'entityId', 'kind', 'fields', 'rowBaseV')
 const anyOtherPart = fc.constantFrom('deps', 'schemaV', 'wallAt', 'skewMs', 'supersedes', 'epoch', 'whatever')
 
-test('whatever stands in an operation, the push is answered and the operation beside it is taken in', async () => {
+test('with any content of an operation, the push is answered and its neighbor is accepted', async () => {
   const owner = await Device.signIn(server, 'owner')
   const broken = fc.oneof(
     fc.record({ part: fc.oneof(anyPart, anyOtherPart), stone: anyStone }).map(({ part, stone }) => ({

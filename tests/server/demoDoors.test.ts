@@ -61,7 +61,7 @@ test('the page of letters answers only who asks this machine by its own name, an
   expect((await readMail(server, { host: 'localhost', ...brought })).statusCode).toBe(404)
 })
 
-test('where TLS is in front, browsers are told to come by TLS alone, also when HOST is this machine', async () => {
+test('behind TLS, browsers must use TLS only, also when HOST is this machine', async () => {
   const headersOf = async (settings: Record<string, string>) =>
     (await (await start(settings)).app.inject('/api/Account/GetConfigurationValue')).headers
   const behind = await headersOf(proxied)

@@ -166,7 +166,7 @@ test.each<[keyof typeof services, Mood, string]>([
   expect(await requestZone({ provider, place })).toMatchObject({ kind: 'zone', ...cached(false), uses: { used: 1 } })
 })
 
-test('a provider that is late is told as late by all of them, nothing is counted, and it is not asked again by itself', async () => {
+test('a provider that times out is reported as late by all adapters, nothing is counted, and it is not asked again by itself', async () => {
   const hasty = await start({ ...settings, PROVIDER_SECONDS: '0.3' })
   const device = await Device.signIn(hasty, 'planner')
   for (const provider of ['ors', 'valhalla', 'google', 'amap'] as const) {
@@ -221,7 +221,7 @@ test('when the plan has none left nobody is asked, and what was kept is still th
   expect(await requestZone({ limit: 300, key: 'seen before' })).toMatchObject({ kind: 'zone', ...cached(true) })
 })
 
-test('many at once never overrun the plan, and the same wish from many counts once', async () => {
+test('many concurrent requests never overrun the plan, and the same wish from many counts once', async () => {
   await setPlan('freeTrial', '2026-12-04T02:00:00.000Z')
   const same = await Promise.all(Array.from({ length: 4 }, () => requestZone()))
   expect(same.map(({ uses }) => uses.used)).toEqual([1, 1, 1, 1])

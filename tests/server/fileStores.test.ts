@@ -91,7 +91,7 @@ test('a bucket lists more than a thousand objects', async () => {
   expect(await keysOf(store, 'uploads/many')).toHaveLength(count)
 })
 
-test('a bucket that can not be reached or refuses is trouble that passes, and its key and secret are not told', async () => {
+test('an unreachable or refusing bucket is a temporary failure, and its key and secret are not revealed', async () => {
   const wrong = openFileStore(bucketEnv({ FILES_S3_SECRET: 'not-the-secret' }))
   const refusal = await wrong.read('stored/a/cd/cdef').catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(StoreTrouble)

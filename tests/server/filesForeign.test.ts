@@ -30,7 +30,7 @@ const setPhotos = async (device: Device, store: string, photos: readonly Json[],
 const read = async (device: Device, bytes: Buffer) => (await device.get(contentOf(bytes))).statusCode
 const photosOf = async (device: Device, store: string) => (await device.store(store)).fields['photos'] as Json[]
 
-test('naming the hash of a file in a store of one’s own gives its bytes to nobody', async () => {
+test('naming the hash of a file in an own store gives its bytes to no one', async () => {
   expect(await setPhotos(surveyor, boundStoreId, [reference(secret)])).toMatchObject({ outcome: 'applied' })
   expect([await read(surveyor, secret), await read(planner, secret)]).toEqual([404, 200])
   expect((await surveyor.get(contentOf(secret, '&size=thumb'))).statusCode).toBe(404)

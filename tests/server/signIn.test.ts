@@ -14,7 +14,7 @@ afterEach(() => server.close())
 const whoAmI = (cookie: string) =>
   server.app.inject({ method: 'GET', url: '/api/ConfigService/GetConfigurationValue', headers: { cookie } })
 
-test('the right password opens a session whose token no script can read', async () => {
+test('the right password opens a session with a token that no script can read', async () => {
   const answer = await signIn(server.app, 'owner@demo.catchment.test')
   expect(answer.statusCode).toBe(200)
   const token = answer.cookies.find(({ name }) => name === 'token')
@@ -25,7 +25,7 @@ test('the right password opens a session whose token no script can read', async 
   expect(configuration.company.isDemo).toBe(true)
 })
 
-test('a password stays good for years, and nothing asks for another', async () => {
+test('a password stays valid for years, and nothing requires a new one', async () => {
   now += 5 * 365 * day
   const answer = await signIn(server.app, 'owner@demo.catchment.test')
   expect(answer.statusCode).toBe(200)

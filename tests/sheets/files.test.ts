@@ -73,7 +73,7 @@ test('rows keep their numbers, cells without a place follow each other, hidden r
   expect(table.merges).toEqual([{ top: 1, left: 0, bottom: 1, right: 2 }])
 })
 
-test('names of parts may have prefixes, values brackets, and letters XML can’t hold stand coded', async () => {
+test('names of parts may have prefixes, values brackets, and characters that XML can’t contain are escaped', async () => {
   const sheet = `<x:worksheet xmlns:x="a"><x:sheetData><x:row r='1'><x:c r='A1' t="inlineStr" note="a>b"><x:is><x:t>a_x000D_&amp;&#x81FA;<![CDATA[<&]]></x:t></x:is></x:c></x:row></x:sheetData></x:worksheet>`
   expect(await cellsOf(await workbookOf({ parts: { 'xl/worksheets/sheet1.xml': sheet } }))).toEqual([['a\r&臺<&']])
 })

@@ -29,7 +29,7 @@ export const sentences: readonly Sentence[] = [
     part: 'specification 9',
     says: 'Lists have ten rows a page; page sizes are 10, 20, 50, 100 and all, in the audit, too.',
     file: 'tests/e2e/auditPages.spec.ts',
-    test: 'the audit shows ten lines a page, and more or all when asked for @deep',
+    test: 'the audit shows ten lines per page, and more or all when asked for @deep',
   },
   {
     part: 'decisions 1',

@@ -140,7 +140,7 @@ const lists = {
     answered: 'Answered',
     closed: 'Closed',
   }),
-  uploadStatus: list('Upload status', true, { 0: 'Pending', 1: 'Success', 2: 'Failed' }),
+  uploadStatus: list('Upload status', true, { 0: 'Waiting', 1: 'Success', 2: 'Failed' }),
   uploadStage: list('Import stage', true, {
     reading: 'Reading',
     applying: 'Applying',
