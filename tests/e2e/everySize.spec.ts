@@ -105,9 +105,9 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await dialog(page).getByRole('combobox', { name: 'General type' }).selectOption({ label: 'Bakery' })
     await expect(dialog(page).getByRole('status')).toContainText(/\d+ rows? will change/)
     await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/^\d+ rows? (was|were) changed/)).toBeVisible()
+    await expect(page.getByText(/^\d+ rows? updated/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText(/^\d+ rows? (was|were) set back/)).toBeVisible()
+    await expect(page.getByText(/^\d+ rows? reverted/)).toBeVisible()
   },
   async 'stores move to another status at once, those that can’t stay with the reason, and move back'(page) {
     await page.goto(recordAddresses('store')!.list)
@@ -117,9 +117,9 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The rent is too high')
     await expect(dialog(page).getByRole('status')).toContainText('their current status doesn’t allow this change')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/^\d+ stores? (was|were) moved ·/)).toBeVisible()
+    await expect(page.getByText(/^\d+ stores? updated ·/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText(/^\d+ stores? (was|were) moved back/)).toBeVisible()
+    await expect(page.getByText(/^\d+ stores? restored to/)).toBeVisible()
   },
   async 'a card of the board moves with its reason, and back'(page) {
     await page.goto('/map?panel=stores&view=board')

@@ -128,9 +128,9 @@ test('many stores move to a status at once: who can’t stays with its reason, a
   )
   await seeNoFaults(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/^\d+ stores? (was|were) moved · Saved on this device$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ stores? updated · Saved on this device$/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(/^\d+ stores? (was|were) moved back/)).toBeVisible()
+  await expect(page.getByText(/^\d+ stores? restored to/)).toBeVisible()
 })
 
 test('a view of a list is shared with the company: another person chooses it, and it is gone when it is taken back @desk @deep', async ({

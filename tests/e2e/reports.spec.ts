@@ -52,7 +52,7 @@ test('a candidate becomes a report that a planner sends and an owner approves, w
   await expect(report(page).locator('[data-figure="people.population"]').first()).toHaveText(people!)
   await expect(report(page)).toContainText(/Approved: .+, \w+ \d+, \d{4}/)
   await expect(report(page)).toContainText(/Calculated \w+ \d+, \d{4}.*Fingerprint [\w-]{8}/)
-  await expect(report(page)).toContainText(/Decided by.+Approved · .+ · Rent is right/)
+  await expect(report(page)).toContainText(/Approved by.+Approved · .+ · Rent is right/)
   await expect(report(page)).not.toContainText('Draft')
   await page.getByRole('button', { name: 'Create next version' }).click()
   await expect(page.getByText('Version 2').first()).toBeVisible()

@@ -130,7 +130,7 @@ test('five-year bands without a column of people, in two headings and years of t
   expect((pack.meta as DemographicsMeta).levels.at(-1)?.variables.map(({ id }) => id)).not.toContain('households')
   const [{ refused, inFile, inPack, totals }] = reports as [(typeof reports)[number]]
   expect(refused.map(({ row: at, reason }) => `${at}: ${englishReason(reason)}`)).toEqual([
-    '4: men and women add up to 701, but there are 693 people',
+    '4: males and females add up to 701, but there are 693 people',
   ])
   expect([inFile!['population'], inPack!['population'], totals['population']]).toEqual([1386, 693, 693])
 })
@@ -159,13 +159,13 @@ test('rows that cannot be right are refused one by one, each with its row and re
     '3: its code 63000010001 is also in row 2',
     '4: “人口” is -5, but can’t be negative',
     '5: “戶數” must be a number, but the cell says “x”',
-    '6: men and women add up to 60, but there are 61 people',
+    '6: males and females add up to 60, but there are 61 people',
     '7: its code is “10018010”, not 11 digits',
     '8: it has 5 cells, but the header has 8',
     '9: “人口” must be a number, but the cell says “6,0”',
   ])
   expect(unmatched.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
-    '10: no township in the areas is called “天龍市東區”',
+    '10: no township in the area data is called “天龍市東區”',
   ])
 })
 
@@ -210,7 +210,7 @@ test('files that give no pack say so in one sentence', async () => {
     [
       'far.csv',
       `${head}\n${row.replace('63000010', '09999010').replace('臺北', '天龍')}\n`,
-      /^No row matches a village in the areas; row 2, 天龍市松山區 莊敬里: no township/,
+      /^No rows match a village in the area data\. Row 2, 天龍市松山區 莊敬里: no township/,
     ],
   ]
   for (const [name, content, sentence] of tries) {

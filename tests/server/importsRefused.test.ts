@@ -42,7 +42,7 @@ test('refused rows come back as a workbook with their reasons, and mended they a
   const [heading, first, second, ...others] = await rowsIn(await refusedFile(id))
   expect(heading).toEqual(['Store ID', 'Name', 'Brand', 'Status', 'Latitude', 'Longitude', 'Reason'])
   expect(first!.slice(0, 2)).toEqual(['0013', 'Bad'])
-  expect(first![6]).toBe('Latitude: Not a place on Earth')
+  expect(first![6]).toBe('Latitude: Coordinates out of range')
   expect([second![0], second![6], others]).toEqual(['0014', 'The Name field is required.', []])
   const chinese = await rowsIn(await refusedFile(id, 'zh-tw'))
   expect(chinese[1]![6]).not.toContain('Earth')

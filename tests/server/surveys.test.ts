@@ -160,7 +160,7 @@ test('a response is bounded by what its version asks; a longer one is refused by
     surveyor.operation('create', 'answer', id, { ...of, values, finishedAt })
   const fitting = await surveyor.push(give({ why: { text: 'y'.repeat(10_000) } }), give(text(6)))
   expect(fitting).toMatchObject([{ outcome: 'applied' }, { outcome: 'applied' }])
-  expect(await surveyor.push(give(text(700)))).toMatchObject([{ outcome: 'rejected', code: 'beyond_survey' }])
+  expect(await surveyor.push(give(text(350)))).toMatchObject([{ outcome: 'rejected', code: 'beyond_survey' }])
   const id = randomUUID()
   await surveyor.push(give({ why: { text: 'near' } }, id))
   const growing = surveyor.operation('patch', 'answer', id, { values: text(60) }, 99_999)

@@ -131,7 +131,7 @@ test('every figure of a survey opens to inputs from which it comes out to the pr
     expect(met).toContain(`surveyCross ${figure}`)
     expect(met).toContain(`surveyWeightedCross ${figure}`)
   }
-  for (const figure of ['Share who chose', 'Share of choices', '95% interval of']) {
+  for (const figure of ['Share who chose', 'Share of choices', '95% interval for']) {
     expect(met).toContain(`surveyShare ${figure}`)
     expect(met).toContain(`surveyWeightedShare ${figure}`)
   }
