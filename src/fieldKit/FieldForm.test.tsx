@@ -107,7 +107,7 @@ test('a number that cannot be read keeps its text, shows the sentence at the fie
   await type('Seats', '-')
   await type('Floor', '1F')
   await leave('Floor')
-  expect(noteOf('Seats')).toContain('The Seat count field must be a number.')
+  expect(noteOf('Seats')).toContain('The Seats field must be a number.')
   await press('Save')
   expect(input('Seats').value).toBe('-')
   expect(input('Floor').value).toBe('1F')
@@ -119,7 +119,7 @@ test('a line of the summary jumps to its field', async () => {
   await drawForm()
   await type('Seats', '20000')
   await press('Save')
-  await press('The Seat count field must be between 0 and 10,000.')
+  await press('The Seats field must be between 0 and 10,000.')
   expect(document.activeElement).toBe(input('Seats'))
 })
 

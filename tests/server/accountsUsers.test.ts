@@ -39,7 +39,7 @@ test('who is invited joins by the link, with the rights that were given, and is 
     isExpired: false,
   })
   const letter = await setup.newest()
-  expect(letter.mail.subject).toContain('invites you')
+  expect(letter.mail.subject).toContain('invited you')
   const token = tokenIn(letter, 'invitation')
   const about = await post(setup.app, '/api/User/CheckInvitation', { token })
   expect(about.json().data).toMatchObject({ email: newcomer.email, invitedBy: 'Olivia Lin', roles: ['planner'] })
@@ -236,7 +236,7 @@ test('a company name that contains another header cannot make letters say more t
   expect(to).toEqual([newcomer.email])
   expect(mail.bcc ?? []).toEqual([])
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
-  expect(mail.subject).toBe('Tea Bcc: everybody@ evil. example Click here invites you to Catchment')
+  expect(mail.subject).toBe('Tea Bcc: everybody@ evil. example Click here invited you to Catchment')
 })
 
 test('who writes notes or designs surveys learns the names of members, who of them is a surveyor and who has left, and nothing more; a viewer not even that', async () => {

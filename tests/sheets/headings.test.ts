@@ -64,8 +64,20 @@ test('two columns on one field wait for a person; a surer one goes before a like
   expect(keysOf(['Opening date', 'Opening dates'])).toEqual(['openingDate', undefined])
 })
 
+test('earlier labels of columns are still recognized', () => {
+  expect(keysOf(['Seat count', 'Rent total', 'Power fee', 'In charge', 'Podding', '轉讓費', '打烊時間'])).toEqual([
+    'seatCount',
+    'lease.rentTotal',
+    'lease.feePower',
+    'inCharge',
+    'podding',
+    'lease.feeTransfer',
+    'hourClose',
+  ])
+})
+
 test('a slip of the pen is guessed, but never for codes, status or coordinates', () => {
-  expect(keysOf(['Landlord nane', 'Seat  counts'])).toEqual(['lease.landlordName', 'seatCount'])
+  expect(keysOf(['Landlord nane', 'Selling  spaces'])).toEqual(['lease.landlordName', 'sellingSpace'])
   expect(keysOf(['Store IDs', 'Statuss', 'Latitud'])).toEqual([undefined, undefined, undefined])
 })
 

@@ -104,7 +104,7 @@ test('refused rows leave with a reason, are mended and taken in again', async ()
   const file = await desk.refused('Reason', ({ reason }) => reason.code)
   const { tables } = await readSheetFile(file, { name: 'rejected' })
   expect(tables[0]!.rows.map(({ cells }) => cells)).toEqual([
-    ['Store ID', 'Seats', 'Reason'],
+    ['Store ID', 'Seat count', 'Reason'],
     ['0012', 'many', 'noNumber'],
   ])
   await desk.open(file, { name: 'refused.xlsx' }, { languages, kind: 'store' })

@@ -4,7 +4,7 @@ import { countReasons, englishReason, packReason } from './packReasons.ts'
 test('a sentence holds all that it names, and the reason that it goes back to', () => {
   const reason = packReason('noTown', { district: '天龍市' })
   expect(englishReason(packReason('noRowMatches', { row: 2, name: '三民里', reason }))).toBe(
-    'No rows match a village in the area data. Row 2, 三民里: no township in the areas is called “天龍市”.',
+    'No rows match a village in the area data. Row 2, 三民里: no township in the area data is called “天龍市”.',
   )
 })
 

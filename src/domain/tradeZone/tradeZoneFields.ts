@@ -34,7 +34,7 @@ export const tradeZoneFields = {
   characteristics: tags({ label: 'Characteristics', section: 'kind' }),
   shape: shape({ label: 'Shape', section: 'ground', onConflict: 'hold' }),
   size: area({ label: 'Size', section: 'ground', listed: true, isGround: true }),
-  recipe: recipe({ label: 'Creation method', section: 'ground' }),
+  recipe: recipe({ label: 'Creation settings', section: 'ground' }),
   method: longText({ label: 'Creation method', section: 'ground' }),
   colour: choice({ label: 'Color', section: 'look', list: 'brandColour', hint: 'Replaces the color of its type.' }),
   line: choice({ label: 'Line', section: 'look', list: 'zoneLine' }),

@@ -21,6 +21,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   code: words('代號 代码 代碼 編號 编号 code'),
 }
 
+/** Includes earlier labels, so that files exported then can still be imported. */
 const byKind: Partial<Record<SheetKindName, Readonly<Record<string, readonly string[]>>>> = {
   store: {
     posCode: words(
@@ -30,25 +31,37 @@ const byKind: Partial<Record<SheetKindName, Readonly<Record<string, readonly str
     channel: words('直營加盟 加盟直營 直營/加盟 加盟/直營 經營型態 經營模式 经营模式 直营加盟 ownership'),
     openingDate: words('開店日 開幕日 開業日 開店日期 開幕日期 開業日期 开店日 开业日期 opened open_date'),
     closingDate: words('閉店日 歇業日 閉店日期 歇業日期 关店日 歇业日 closed close_date'),
-    buildingAttribute: words('自有租賃 自有/租賃 物業性質'),
+    buildingAttribute: words('自有租賃 自有/租賃 物業性質 building_attribute'),
     zipCode: words('郵遞區號 邮政编码 邮编 zip postcode postal_code'),
     totalSpace: words('坪數 總坪數 面積 面积 area total_area'),
-    seatCount: words('座位 座位數 席位 座位数 seats'),
-    parkingCount: words('車位 停車位 车位 parking'),
-    'lease.rentTotal': words('月租 租金 月租金 房租 每月租金 rent monthly_rent rent_/_month'),
+    seatCount: words('座位 座位數 席位 座位数 seats seat_count'),
+    parkingCount: words('車位 停車位 车位 parking parking_count'),
+    'lease.rentTotal': words('月租 租金 月租金 房租 每月租金 rent monthly_rent rent_/_month rent_total'),
     'lease.landlordName': words('房東 屋主 房东 landlord'),
     'lease.landlordPhone': words('房東電話 屋主電話 房东电话'),
     'lease.leaseStart': words('租約起 租約起日 租約起始日 起租日 租期起 租期開始 起租'),
     'lease.leaseEnd': words('租約迄 租約迄日 租約到期日 到期日 租約到期 租期迄 租期結束'),
     'lease.deposit': words('押金 保證金 押金月數'),
+    'lease.feeTransfer': words('轉讓費'),
+    'lease.feePower': words('power_fee'),
+    'lease.feePowerIncrease': words('power_increase_fee'),
+    podding: words('podding'),
+    inCharge: words('in_charge'),
+    nextDate: words('date_of_the_next_step'),
+    hourOpen: words('開店時間 开店时间'),
+    hourClose: words('打烊時間 打烊时间'),
   },
   performance: {
     year: words('年 年度 年份 year'),
-    sales: words('營業額 業績 年營業額 营业额 年业绩 sales revenue turnover'),
+    sales: words('營業額 業績 年營業額 营业额 年业绩 sales revenue turnover sales_of_the_year 年度業績'),
+    monthlySales: words('月業績'),
+    dmNumber: words('dm_number'),
+    ticketsTakeAway: words('tickets,_take-away'),
     annualTarget: words('年目標 目標 年目标 target'),
   },
-  tradeZone: { tier: words('類型 类型 type 層級 tier'), grade: words('等級 等级 grade') },
-  poi: { poiClass: words('類別 类别 class category'), poiType: words('類型 类型 type gtype') },
+  tradeZone: { colour: words('colour'), tier: words('類型 类型 type 層級 tier'), grade: words('等級 等级 grade') },
+  poi: { isHidden: words('left_out'), poiClass: words('類別 类别 class category'), poiType: words('類型 类型 type gtype') },
+  brand: { colour: words('colour'), isOwn: words('own_brand') },
   competitor: { generalType: words('類型 类型 業態 业态 type'), name: words('店名 分店 門市名稱 store_name') },
   deliveryZone: {
     deliveryMinutes: words('外送時間 送達時間 配送时间 minutes'),

@@ -23,7 +23,7 @@ test('nothing is painted before the queue is open', () => {
   expect(painted).toEqual([])
   queue.open()
   step()
-  expect(painted).toEqual(['ground 9 1'])
+  expect(painted).toEqual(['base 9 1'])
 })
 
 test('tiles of the zoom asked for last come first, the ground before points, then in the order asked', async () => {
@@ -36,7 +36,7 @@ test('tiles of the zoom asked for last come first, the ground before points, the
   ]
   queue.open()
   for (let at = 0; at < 4; at++) step()
-  expect(painted).toEqual(['ground 10 3', 'ground 10 4', 'points 10 2', 'ground 9 1'])
+  expect(painted).toEqual(['base 10 3', 'base 10 4', 'points 10 2', 'base 9 1'])
   expect(await Promise.all(asked)).toEqual([undefined, undefined, undefined, undefined])
 })
 
