@@ -60,8 +60,11 @@ const byKind: Partial<Record<SheetKindName, Readonly<Record<string, readonly str
     annualTarget: words('年目標 目標 年目标 target'),
   },
   tradeZone: { colour: words('colour'), tier: words('類型 类型 type 層級 tier'), grade: words('等級 等级 grade') },
-  poi: { isHidden: words('left_out'), poiClass: words('類別 类别 class category'), poiType: words('類型 类型 type gtype') },
-  brand: { colour: words('colour'), isOwn: words('own_brand') },
+  poi: {
+    isHidden: words('left_out'),
+    poiClass: words('類別 类别 class category'),
+    poiType: words('類型 类型 type gtype'),
+  },
   competitor: { generalType: words('類型 类型 業態 业态 type'), name: words('店名 分店 門市名稱 store_name') },
   deliveryZone: {
     deliveryMinutes: words('外送時間 送達時間 配送时间 minutes'),
