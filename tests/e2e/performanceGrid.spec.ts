@@ -35,6 +35,7 @@ test('figures are typed and pasted as in a spreadsheet; what can not be is refus
 }) => {
   await signIn(page, 'planner')
   await openGrid(page)
+  await expect(cell(page, 10, 0)).toHaveText(/\d/)
   const before = await cell(page, 10, 0).innerText()
   await cell(page, 9, 0).click()
   await page.keyboard.type('2100000')
