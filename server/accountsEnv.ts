@@ -52,7 +52,7 @@ export interface ProviderSettings {
 export interface AccountsEnv {
   /** Public URL of the product, without a trailing slash; undefined if not configured. */
   readonly publicUrl: string | undefined
-  /** URL of the staff console, which is then served only there; undefined if it shares the product's URL. */
+  /** The only URL that serves the staff console; undefined if the console shares the product's URL. */
   readonly staffUrl: string | undefined
   /** Proxies Fastify trusts: hop count or addresses; false without a proxy. */
   readonly trustProxy: string | false | ((address: string, hop: number) => boolean)
@@ -95,8 +95,8 @@ export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sent
 }
 
 /**
- * Returns whether the console has its own host. Cookies are shared across a host's ports and schemes, so a different
- * port wouldn't isolate it.
+ * Returns whether the console has its own host. A different port or scheme isn't enough, because cookies are shared
+ * across a host's ports and schemes.
  */
 function isApart(staffUrl: string, publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return false
@@ -104,7 +104,10 @@ function isApart(staffUrl: string, publicUrl: string | undefined): boolean {
   return staff.hostname !== main.hostname && staff.protocol === main.protocol
 }
 
-/** Parses the trusted proxies. A number is a count of our own proxies; the address before them is the client. */
+/**
+ * Parses the trusted proxies. A number is the count of our own proxies; the address before those proxies is the
+ * client's.
+ */
 function proxies(text: string | undefined): AccountsEnv['trustProxy'] {
   if (text === undefined) return false
   const count = /^\d+$/.test(text) ? Number(text) : undefined

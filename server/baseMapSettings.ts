@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** HTTPS URL on a plain host name, since the host is copied into the page's CSP. */
+/** HTTPS URL with a plain host name, because the host is copied into the page's CSP. */
 const secure = /^https:\/\/[a-z0-9.-]+(:\d+)?\//i
 const loopback = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?\//
 

@@ -57,7 +57,7 @@ const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple'), p
 export async function buildServer(context: Ports): Promise<FastifyInstance> {
   const { trustProxy } = context.env.accounts
   const { patience } = context
-  // Node's own limit also covers requests rejected before their body is read, which no hook sees.
+  // Use Node's own limit too: no hook sees requests rejected before their body is read.
   const app = fastify({ logger: loggerOf(context), trustProxy, requestTimeout: patience.partMs })
   const texts = readTexts(context.folders.catalogues)
   // Accept only JSON bodies: a form on another site could send text/plain.
@@ -125,8 +125,8 @@ function answerErrors(app: FastifyInstance, texts: Texts): void {
 }
 
 /**
- * Rejects a POST another site could have caused: it needs the api-version header, which plain forms can't set, and any
- * Origin must match this host.
+ * Rejects a POST that another site could have caused. A POST needs the api-version header, which plain forms can't set,
+ * and its Origin, if any, must match this host.
  */
 function checkOrigin(env: Env, request: FastifyRequest): void {
   if (request.headers['api-version'] !== apiVersion) throw new AppError('apiVersionMissing')

@@ -94,7 +94,10 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
   }
 }
 
-/** Returns the configured mail server, else storage in the data folder, or in memory without a folder. */
+/**
+ * Returns the configured mail server. Without one, emails are stored in the data folder, or in memory if there is no
+ * folder.
+ */
 function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env): MailTransport {
   if (smtpUrl !== undefined) return openSmtpMail(smtpUrl, mailFrom)
   const folder = dataDir === ':memory:' ? undefined : join(dataDir, 'mail')
@@ -104,8 +107,8 @@ function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env): MailTran
 type DatabasePorts = Pick<Ports, 'database' | 'pokes' | 'triesStore'>
 
 /**
- * Opens the database and its shared state: in memory for SQLite, which has one process; in the database for PostgreSQL,
- * which may have several. Closing also stops the listener.
+ * Opens the database and its shared state. The state is in memory for SQLite, because SQLite has one process, and in
+ * the database for PostgreSQL, because several processes may share it. Closing also stops the listener.
  */
 function chooseDatabase(
   { databaseUrl: url, dataDir }: Env,
@@ -153,7 +156,7 @@ function createImportBell(): ImportBell {
   }
 }
 
-/** Opens the configured bucket, else a folder in the data folder; in memory if the database is. */
+/** Opens the configured bucket, else a folder in the data folder; uses memory if the database is in memory. */
 export function openFileStore({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>): FileStore {
   const isInMemory = dataDir === ':memory:'
   if (bucket) return createBucketStore(bucket, join(isInMemory ? tmpdir() : dataDir, filesFolderName, workFolderName))

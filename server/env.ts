@@ -114,7 +114,9 @@ export interface Env {
   readonly providers: ProvidersEnv
 }
 
-/** Parses environment variables; throws a StartProblem naming the invalid one and what it should be. */
+/**
+ * Parses environment variables. Throws a StartProblem with the name of the invalid variable and its expected format.
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const named = Object.fromEntries(Object.entries(source).filter(([name, value]) => name in wanted && value !== ''))
   const parsed = v.safeParse(environmentSchema, named)

@@ -1,4 +1,4 @@
-// npm start: builds what is out of date, then serves page and API. Settings are environment variables; see
+// npm start: rebuilds outdated files, then serves the page and the API. Settings are environment variables; see
 // server/README.md.
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -84,7 +84,7 @@ const demoAccount = 'Demo Bank 000-0000000000'
 
 /**
  * Claims the port before anything is created or changed, so that a failed start has no effects. Returns a function that
- * frees it.
+ * frees the port.
  */
 async function claimPort(env: Env): Promise<() => Promise<void>> {
   const { port, host } = env

@@ -86,16 +86,16 @@ export type AllowanceOf = readonly [allowance: Allowance, whose: string]
 
 export type Taking = readonly [allowance: Allowance, whose: string, count: number]
 
-/** Quotas of members and companies. Callers in a transaction pass it as `within`. */
+/** Quotas of members and companies. Callers in a transaction pass the transaction as `within`. */
 export interface Allowances {
-  /** Returns the remaining quotas; negative if the last use exceeded them. */
+  /** Returns the remaining quotas; a quota is negative if its last use exceeded it. */
   readonly left: (of: readonly AllowanceOf[], within?: Statements) => Promise<readonly number[]>
   readonly take: (takings: readonly Taking[], within?: Statements) => Promise<void>
-  /** Throws `code` with the seconds until each quota has room, if any is spent. */
+  /** If any quota is spent, throws `code` with the seconds until every quota has room. */
   readonly refuseIfSpent: (of: readonly AllowanceOf[], code?: ErrorCode, within?: Statements) => Promise<void>
 }
 
-/** Measures server time per request, charges the caller, and refuses requests once it is spent. */
+/** Measures server time per request, charges the caller, and refuses requests once the caller's time is spent. */
 export interface BusyBudget {
   readonly begin: (request: object) => void
   /** Ends a request and charges its payers; repeated calls charge nothing. */
@@ -137,7 +137,7 @@ export interface Post {
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
-  /** Verifies a password. Without a hash (missing or empty) does the same work and returns false. */
+  /** Verifies a password. If the hash is missing or empty, does the same amount of work and returns false. */
   readonly isRight: (storedHash: string | undefined, password: string) => Promise<boolean>
 }
 
@@ -154,7 +154,10 @@ export interface OwnerCode {
   readonly text: string
   /** Shares the code with all server processes on the database, for seven days. */
   readonly share: () => Promise<void>
-  /** Returns whether the code is this process's or a shared code. The caller must check that there is no owner yet. */
+  /**
+   * Returns whether this is the code of this process or a shared code. The caller must check that there is no owner
+   * yet.
+   */
   readonly isRight: (code: string) => Promise<boolean>
 }
 

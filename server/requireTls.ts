@@ -37,8 +37,8 @@ export function requireTls(given: Given, plainHosts: readonly string[], refuse: 
 }
 
 /**
- * Returns whether the URL requires TLS, as PostgreSQL's tools define it; `prefer` doesn't, because it falls back to
- * plain text.
+ * Returns whether the URL requires TLS, by the rules of PostgreSQL's tools. `prefer` doesn't require TLS, because it
+ * falls back to plain text.
  */
 const asksForTls = (options: URLSearchParams): boolean =>
   ['require', 'verify-ca', 'verify-full'].includes(options.get('sslmode') ?? '')

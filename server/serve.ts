@@ -85,7 +85,7 @@ export async function enterStaff(context: Ports, request: FastifyRequest): Promi
 
 /**
  * Returns the session if the access rule allows it; throws `signInNeeded` or `notAllowed`. Rotates the token only if
- * its cookies surely reach the browser (`mayRotate`), so not from a stream.
+ * the new cookies are sure to reach the browser (`mayRotate`); a stream never rotates it.
  */
 export async function enter(
   context: Ports,

@@ -1,4 +1,4 @@
-/** A startup failure with an external cause; the message is the only line shown to the user. */
+/** A startup failure with an external cause. Only its message is shown to the user. */
 export class StartProblem extends Error {
   constructor(message: string) {
     super(message)

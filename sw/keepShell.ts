@@ -2,14 +2,14 @@ import type { PrecacheController } from 'workbox-precaching'
 import { shellMessages, shellCache } from '#sync/shellMessages.ts'
 
 /**
- * Fetching eight hundred small files one by one, as the library does, takes too long for a user about to lose the
- * network.
+ * Fetching eight hundred small files one by one, as the library does, takes too long for a user who is about to go
+ * offline.
  */
 const atATime = 8
 
 /**
- * Files that the page and its map need to open. Once cached, a reload shows our screen instead of the browser's error
- * page; everything else follows.
+ * Files that the page and its map need to open. Once they are cached, a reload shows our screen instead of the
+ * browser's error page; all other files follow.
  */
 const firstAssets =
   /\/assets\/(?:rolldown-runtime|shared|page|open|member|screens?|map|LoginPage|LoginForm|tiles\.worker)-[^/]{8}\.(?:js|css)$/
@@ -17,7 +17,7 @@ const firstAssets =
 export const isFirst = (address: string): boolean =>
   /\/(?:index\.html|i18n\/[^/]{1,40}\.json)$/.test(address) || firstAssets.test(address)
 
-/** Caches missing shell files. Throws if a file can't be fetched, keeping those that arrived. */
+/** Caches missing shell files. Throws if a file can't be fetched, but keeps files that arrived. */
 export async function keepFiles(shell: PrecacheController, isMeant: (address: string) => boolean): Promise<void> {
   const cache = await caches.open(shell.strategy.cacheName)
   const here = new Set((await cache.keys()).map(({ url }) => url))

@@ -61,7 +61,7 @@ async function addMissing(cache: Cache, file: string): Promise<void> {
     .catch(() => undefined)
 }
 
-/** Caches a response only once it is complete: a partial one would replace the previous copy. */
+/** Caches a response only once it is complete, because a partial response would replace the previous copy. */
 async function putWhole(cache: Cache, address: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
   // The cached body is decompressed.
@@ -70,7 +70,7 @@ async function putWhole(cache: Cache, address: string, answer: Response): Promis
   await cache.put(address, new Response(await answer.blob(), { headers }))
 }
 
-/** Returns the network's response if it arrives in time, or else the cached one. */
+/** Returns the network's response if it arrives in time, or else the cached response. */
 async function newest(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(shelf)
   const known = await cache.match(address)

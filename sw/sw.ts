@@ -19,7 +19,7 @@ shell.addToCacheList(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
 // The first worker caches the files the page can't open without and serves them immediately, so an early reload shows
-// our screen; the rest follows on request. An update is complete before it waits, so old and new files don't mix.
+// our screen. The other files follow on request. An update is complete before it waits, so old and new files don't mix.
 self.addEventListener('install', (event) => {
   const isUpdate = self.registration.active !== null
   event.waitUntil(keepFiles(shell, isUpdate ? () => true : isFirst))
@@ -31,14 +31,14 @@ self.addEventListener('activate', (event) => {
 
 // Files not cached yet come from the network.
 registerRoute(new PrecacheRoute(shell))
-// Public links have a separate page, for members too.
+// Public links have a separate page, even for members.
 const surveyPages = [/^\/(?:frontSurvey|surveyThanks)(?:\/|\?|$)/i]
 const pageAt = (address: string) => shell.createHandlerBoundToURL(address)
 registerRoute(new NavigationRoute(pageAt('/survey.html'), { allowlist: surveyPages }))
 registerRoute(new NavigationRoute(pageAt('/index.html'), { denylist: [/^\/api\//, /^\/i18n\//] }))
 
-// Photos shared from another app are the only request to this site handled here, because no page is open to receive
-// them.
+// Of all requests to this site, only photos shared from another app are handled here, because no page is open to
+// receive them.
 self.addEventListener('fetch', (event) => {
   if (isShared(event.request)) event.respondWith(takeShared(event.request))
 })

@@ -39,9 +39,9 @@ async function syncHere(scope: typeof globalThis): Promise<void> {
   const database = new LocalDatabase(owner.companyId, owner.userId)
   try {
     await database.open()
-    // A newer version's page may have migrated the database; then only such a page may use it.
+    // A page of a newer version may have migrated the database. Then only pages of that version may use it.
     if ((await database.meta.get('schemaV'))?.value !== currentSchemaV) return
-    // Records go first: they are small, and the browser may end this at any time.
+    // Records are sent first, because they are small and the browser may end this work at any time.
     const records = await browserEngine(scope, database).syncOnce('wake')
     const files = await browserFileEngine(scope, database).syncOnce('wake')
     for (const { end } of [records, files]) {

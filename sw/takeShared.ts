@@ -39,7 +39,9 @@ export async function takeShared(request: Request): Promise<Response> {
   return toScreen
 }
 
-/** The system share has no page, so no referrer; headers are checked if the browser exposes them to a worker. */
+/**
+ * A system share has no page and therefore no referrer. Headers are checked if the browser exposes them to a worker.
+ */
 function isForeign({ headers, referrer, url }: Request): boolean {
   const own = new URL(url).origin
   const site = headers.get('sec-fetch-site')

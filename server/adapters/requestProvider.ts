@@ -5,7 +5,7 @@ import { OutsideFailure } from './driveTime/driveTimeProvider.ts'
 export interface OutsideQuestion {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Body, sent as JSON; the request is a GET without it. */
+  /** Body, sent as JSON; without a body, the request is a GET. */
   readonly body?: unknown
   readonly patienceMs: number
   /** Maps an error body to a problem; undefined if the status is enough. */
@@ -18,8 +18,8 @@ const maxBytes = 8_000_000
 const pauseMs = 250
 
 /**
- * Requests JSON from an external service. Retries once if it is unreachable, but not after a timeout, since a user is
- * waiting. Throws `OutsideFailure` without the URL, which may hold a key.
+ * Requests JSON from an external service. Retries once if the service is unreachable, but not after a timeout, because
+ * a user is waiting. Throws `OutsideFailure` without the URL, because the URL may contain a key.
  */
 export async function requestProvider(question: OutsideQuestion): Promise<unknown> {
   try {

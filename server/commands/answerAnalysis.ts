@@ -30,7 +30,7 @@ export function answerAnalysis(args: readonly string[], now: Date): Iterable<str
   return jsonPieces({ ...answer, provenance: { ...provenance, made: madeBy(now) } })
 }
 
-/** Returns the provenance, without packs, since all data is in the input. */
+/** Returns the provenance. It lists no packs, because all data is in the input. */
 function madeBy(now: Date) {
   const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8')) as {
     version: string

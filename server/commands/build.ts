@@ -26,7 +26,8 @@ function isFresh(): boolean {
 }
 
 /**
- * Empties dist/ just before the new page is written. Keeps the packs, which are slower to build and change less often.
+ * Empties dist/ just before the new page is written. Keeps the packs, because they are slower to build and change less
+ * often.
  */
 function clearPage(): Plugin {
   const buildEnd = (error?: Error): void => {

@@ -24,11 +24,14 @@ export const firstLoads = {
   '/login': { modules: [...page, ...login], workers: [], maxKilobytes: 150 },
   // Opened on the phones of anonymous visitors: loads only the code for a survey page.
   '/frontSurvey': { modules: survey, workers: [], maxKilobytes: 105 },
-  // Raised by 3 KB for notices, removed forms and the company's clock; they should load after the first view.
+  // Raised by 3 KB for notices, removed forms and the company's clock; these features should load after the first view.
   '/map': { modules: [...page, ...member, ...map], workers: ['tiles.worker'], maxKilobytes: 264 },
 } as const
 
-/** Groups of modules that an entry of each list requires. Earlier groups win. */
+/**
+ * Module groups: each contains the modules required by at least one entry in every list. Earlier groups take
+ * precedence.
+ */
 const loadedTogether: readonly { readonly name: string; readonly neededBy: readonly (readonly string[])[] }[] = [
   // Shared by the app and public links, so that neither loads the other's remaining code.
   { name: 'shared', neededBy: [survey, [...page, ...login, ...member, ...map]] },
@@ -41,8 +44,8 @@ const loadedTogether: readonly { readonly name: string; readonly neededBy: reado
 ]
 
 /**
- * Bundles modules that always load together, for fewer requests and better compression. Lazy modules and those matching
- * `apart`, which not all entries use, keep their own files.
+ * Bundles modules that always load together, for fewer requests and better compression. Lazy modules keep their own
+ * files. So do modules matching `apart`, because not all entries use these modules.
  */
 export function firstLoadGroups(source: string, apart: RegExp): Group[] {
   // An entry renders its page when its file loads, so it can't share a file with other code.

@@ -46,8 +46,8 @@ export function messageSettings(
 export type MissingMessages = Record<string, string[]>
 
 /**
- * Returns a message's text for the list. Adds the id only for registry messages, which may share a text; ids of screen
- * messages are hashes.
+ * Returns a message's text for the list. Adds the id only for registry messages, because they may share a text; ids of
+ * screen messages are only hashes.
  */
 const nameText = ({ id, source }: { id: string; source: string }) =>
   id.includes('.') ? `"${source}" (${id})` : `"${source}"`

@@ -9,8 +9,8 @@ const domain = join(import.meta.dirname, '..', '..', 'src', 'domain')
 const registries = /\/(?:errors|entities|\w+\/\w+Fields)\.ts$/
 
 /**
- * Strips the registries' English text from the page, which reads it from the catalog in every language. Saves 2.4 KB in
- * the first load of the map.
+ * Strips the registries' English text from the page, because the page reads the text from the catalog in every
+ * language. Saves 2.4 KB in the first load of the map.
  */
 export function registryWords(): Plugin {
   return {

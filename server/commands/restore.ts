@@ -28,7 +28,7 @@ async function restore(from: string): Promise<void> {
 }
 
 /**
- * Starts a new data set after a PostgreSQL restore: PostgreSQL restores its own dumps, so only devices have to be
+ * Starts a new data set after a PostgreSQL restore. PostgreSQL's tools restore the dump, so only devices have to be
  * notified.
  */
 async function restorePostgres(url: string, isBroughtBack: boolean): Promise<void> {

@@ -1,10 +1,10 @@
 // Runs npm scripts, TypeScript files and package commands on a Node that can run TypeScript, regardless of which Node
-// started npm. A final --help prints the file's header and runs nothing. If TALLY names a file, all steps run, each
-// adding a line `name passed failed` (see .ci/run). Plain JavaScript, because it must also run on a Node that can't run
-// TypeScript.
+// started npm. A final --help prints the file's header and runs nothing. If TALLY names a file, all steps run, and each
+// adds a line `name passed failed` (see .ci/run). This file is plain JavaScript, because it must also run on a Node
+// that can't run TypeScript.
 // - node server/commands/withNode.mjs typecheck lint: runs scripts in order until one fails
 // - node server/commands/withNode.mjs build server/main.ts --flag: a file ends the list; its arguments follow
-// - node server/commands/withNode.mjs build --run playwright test: so does an installed package's command
+// - node server/commands/withNode.mjs build --run playwright test: an installed package's command also ends the list
 // - node server/commands/withNode.mjs lint --parallel unit --then e2e: two parallel lanes, then the next stage
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
@@ -36,7 +36,7 @@ function splitAt(args, word) {
   return end < 0 ? [args] : [args.slice(0, end), ...splitAt(args.slice(end + 1), word)]
 }
 
-/** Parses the arguments: sequential stages of parallel lanes of sequential steps. */
+/** Parses the arguments into sequential stages; a stage has parallel lanes, and a lane has sequential steps. */
 const readStages = (args, node) =>
   splitAt(args, '--then').map((stage) => splitAt(stage, '--parallel').map((lane) => readSteps(lane, node)))
 
@@ -191,7 +191,7 @@ async function runAll(args) {
   const colours = isParallel && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
   const start = performance.now()
   const ended = await runStages(stages, { ...process.env, ...colours, PATH: path, Path: path })
-  // Lists that end in a program only prepare it, so their times aren't printed.
+  // If a list ends in a program, its steps only prepare that program, so their times aren't printed.
   const isList = isParallel || !args.some((arg) => arg === '--run' || arg.endsWith('.ts'))
   if (isList && ended.length > 1) printTimes(ended, (performance.now() - start) / 1000)
   const failed = ended.find(({ code, isCut }) => code !== 0 && !isCut)

@@ -50,8 +50,8 @@ const shopNumbers = ['', '二', '三', '四', '五', '六', '七', '八', '九',
 const localName = ({ name }: Village): string => name.replace(/[里村]$/, '')
 
 /**
- * Creates a competitor's store, named after its village and numbered from the second, which makes the name look
- * invented.
+ * Creates a competitor's store with a deliberately artificial name: the village's name, plus a number from the second
+ * store on.
  */
 function competitorOf(brand: DemoBrand, village: Village, place: Place, times: number): DemoRecord {
   return demoRecord('competitor', `${brand.nameEnglish} ${village.code} ${times}`, {

@@ -9,7 +9,9 @@ export function metresPerDegree(latitude: number): { longitude: number; latitude
   }
 }
 
-/** Returns the distance in meters between two places up to some kilometers apart; planar at the scale of `from`. */
+/**
+ * Returns the distance in meters between two places at most a few kilometers apart. Planar, with the scale at `from`.
+ */
 export function metresBetween(from: Place, to: Place): number {
   const scale = metresPerDegree(from.latitude)
   return Math.hypot((to.longitude - from.longitude) * scale.longitude, (to.latitude - from.latitude) * scale.latitude)
@@ -30,7 +32,9 @@ export const roundPlace = ({ latitude, longitude }: Place): Place => ({
   longitude: Number(longitude.toFixed(6)),
 })
 
-/** Returns the area in m² of a closed ring of a few kilometers: shoelace formula at the first corner's scale. */
+/**
+ * Returns the area in m² of a closed ring a few kilometers wide. Shoelace formula, with the scale at the first corner.
+ */
 export function ringSquareMetres(ring: LngLatRing): number {
   const [originLng, originLat] = ring[0]!
   const scale = metresPerDegree(originLat)

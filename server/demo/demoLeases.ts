@@ -42,7 +42,10 @@ export function makeDemoLeases(base: DemoGround): readonly DemoRecord[] {
 const firms = ['晨安物業', '立禾資產', '東昇置業', '永豐園管理']
 const surnames = [...'林陳黃張李王吳劉蔡楊許鄭']
 
-/** Returns the five-year term running today or at closing; terms follow each other from the handover. */
+/**
+ * Returns the five-year lease term that includes today or the closing date. The first term starts at the handover, and
+ * terms are consecutive.
+ */
 function termOf(site: StoreSite, random: Random): DemoRecord['fields'] {
   const first =
     site.opened === undefined

@@ -15,7 +15,7 @@ const monthCount = 24
 const firstYear = 2024
 const firstMonth = 11
 
-/** Returns a year's recorded months; those after October 2026 have targets but no figures yet. */
+/** Returns a year's recorded months. Months after October 2026 have targets but no figures yet. */
 export function monthsOf(year: number): readonly DemoMonth[] {
   const months = monthNumbers.map((month) => ({
     year,

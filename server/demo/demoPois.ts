@@ -9,7 +9,10 @@ import { weightedPicker } from './weightedPicker.ts'
 const nearShare = 0.45
 const nearMetres = 1300
 
-/** Creates the company's points of interest: nearly half in villages around its sites, the rest in populous areas. */
+/**
+ * Creates the company's points of interest: nearly half in villages around the company's sites, the others in populous
+ * areas.
+ */
 export function makeDemoPois(base: DemoGround, poiCount = 5000): readonly DemoRecord[] {
   const random = randomOf('points of interest')
   const inland = base.villages.filter(({ isAtEdge }) => !isAtEdge)
@@ -30,7 +33,10 @@ export function makeDemoPois(base: DemoGround, poiCount = 5000): readonly DemoRe
   return records
 }
 
-/** Creates a place named after its village and kind, numbered from the second, which makes the name look invented. */
+/**
+ * Creates a place with a deliberately artificial name: the names of its village and kind, plus a number from the second
+ * place on.
+ */
 function poiOf(kind: PoiKind, village: Village, count: number, random: Random): DemoRecord {
   const ordinal = count > 1 ? ` ${count}` : ''
   return demoRecord('poi', `${kind.poiType} ${village.code} ${count}`, {

@@ -16,7 +16,7 @@ export function siteSpace({ code, format }: StoreSite): number {
   return Math.round(randomOf(`space ${code}`).between(min, max) * 10) / 10
 }
 
-/** Returns whether the company owns the site; then it has no lease. */
+/** Returns whether the company owns the site. Owned sites have no lease. */
 export const isOwnBuilding = ({ code }: StoreSite): boolean => code === 'TPE-011' || code === 'TNN-001'
 
 /** Creates stores in every status. Rejected sites have only the data known at rejection. */

@@ -8,7 +8,7 @@ import type { DemoRecord } from './demoRecord.ts'
 import { makeDemoStores } from './demoStores.ts'
 import { makeDemoZones } from './demoZones.ts'
 
-/** Number of sites, few enough for a free trial to add its own stores and a tracked brand. */
+/** Number of sites. Low enough that a free-trial company can add its own stores and a tracked brand. */
 const siteCount = 12
 const competitorCount = 60
 const poiCount = 240

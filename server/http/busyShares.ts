@@ -6,8 +6,8 @@ export type BusyClock = () => number
 export const busyTime: BusyClock = () => performance.eventLoopUtilization().active
 
 /**
- * Splits the event loop's busy time evenly among active requests. Exact measurement would cost more, and a
- * long-blocking request is charged nearly all its time anyway.
+ * Splits the event loop's busy time evenly among active requests. Exact measurement would cost more, and a request that
+ * blocks for long is charged nearly all of its time anyway.
  */
 export class BusyShares {
   readonly #clock: BusyClock

@@ -9,7 +9,7 @@ export function dispositionOf(name: string, { family, extensions }: FileKind): s
   return `${type}; filename="${plain}"; filename*=UTF-8''${encodeRest(full)}`
 }
 
-/** Encodes the characters that `encodeURIComponent` leaves but RFC 8187 disallows. */
+/** Encodes the characters that `encodeURIComponent` leaves unchanged but RFC 8187 disallows. */
 const encodeRest = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /['()*!]/g,

@@ -18,7 +18,7 @@ export function limitBodies(app: FastifyInstance, { bodyMs, partMs }: Patience):
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Maximum time for a body to arrive, in milliseconds: JSON, and a file part. */
+/** Maximum times for a body to arrive, in milliseconds: one for JSON, one for a file part. */
 export interface Patience {
   readonly bodyMs: number
   readonly partMs: number

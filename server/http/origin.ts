@@ -3,8 +3,8 @@ import type { Env } from '../env.ts'
 import { ownHosts } from '../ownHosts.ts'
 
 /**
- * Returns the base URL of links in emails. Trusts the Host header only on loopback: elsewhere anyone could have us
- * email links to their site.
+ * Returns the base URL of links in emails. Trusts the Host header only on loopback: elsewhere, an attacker could make
+ * us email links to another site.
  */
 export function originOf(
   { accounts, isLoopback, host, port }: Env,

@@ -7,8 +7,8 @@ import { ownHosts } from '../ownHosts.ts'
 type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'accounts'>
 
 /**
- * Returns whether a Host header names this server, ignoring the port. Against DNS rebinding, accepts only loopback,
- * PUBLIC_URL and, off loopback, HOST, the machine's name and IP addresses, which need no DNS.
+ * Returns whether a Host header names this server, ignoring the port. To prevent DNS rebinding, accepts only loopback
+ * and PUBLIC_URL; off loopback, also HOST, the machine's name, and IP addresses, because IP addresses need no DNS.
  */
 export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
   const name = hostnameOf(host)
@@ -21,8 +21,8 @@ export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
 }
 
 /**
- * Returns whether an Origin header is this server's, scheme included: PUBLIC_URL's if the request was sent there, else
- * the request's own scheme and host.
+ * Returns whether an Origin header matches this server, including the scheme: PUBLIC_URL if the request was sent to
+ * that URL, else the request's own scheme and host.
  */
 export function isOwnOrigin(
   env: AddressEnv,
@@ -50,7 +50,7 @@ export const isStaffHost = (
 
 const staffPath = /^\/(?:api\/)?staff(?:[/?#]|$)/i
 
-/** Returns whether a request for the staff console or its API arrived at another host than the console's own. */
+/** Returns whether a request for the staff console or its API arrived at a host other than the console's. */
 export const isStaffElsewhere = (
   env: Pick<Env, 'accounts'>,
   request: Pick<FastifyRequest, 'headers' | 'url'>,

@@ -3,8 +3,8 @@ import type { RequestPayload } from 'fastify'
 import { AppError } from '#domain/errors.ts'
 
 /**
- * Passes a body's start through, and the rest only after `mayGoOn` resolves to true, so that anonymous clients can't
- * make the server parse megabytes. Rejects with `signInNeeded`.
+ * Passes through the first bytes of a body, and later bytes only after `mayGoOn` resolves to true, so that anonymous
+ * clients can't make the server parse megabytes. Otherwise rejects with `signInNeeded`.
  */
 export function readOn(payload: RequestPayload, freeBytes: number, mayGoOn: () => Promise<boolean>): RequestPayload {
   let bytes = 0

@@ -8,7 +8,7 @@ export interface PartsRoute<Sender, Fields extends v.GenericSchema> {
   readonly path: string
   readonly partBytes: number
   readonly fields: Fields
-  /** Authorizes the sender before any of the part is read. */
+  /** Authorizes the sender before any bytes of the part are read. */
   readonly enter: (call: RouteCall) => Promise<Sender>
   readonly take: (sender: Sender, fields: v.InferOutput<Fields>, bytes: AsyncIterable<Uint8Array>) => Promise<unknown>
 }

@@ -21,9 +21,9 @@ const settings = (where: Where, expires: Date): CookieSerializeOptions => ({
 })
 
 /**
- * Sets the session's cookies: the token, which scripts can't read, and those for the page. `deviceKey` is the session's
- * second half: a device that locks offline can't remove the token, but can remove this key, without which the token is
- * useless. Each call sets the key again, because Safari drops script-set cookies after a week.
+ * Sets the session's cookies: the token, which scripts can't read, and cookies for the page. `deviceKey` is the second
+ * half of the session. A device that locks offline can't remove the token but can remove this key, and the token is
+ * useless without the key. Each call sets the key again, because Safari drops script-set cookies after a week.
  */
 export function setSessionCookies(
   where: Where,

@@ -11,7 +11,7 @@ export interface NamedText {
 
 /**
  * Reads one TopoJSON file, or GeoJSON files and tables (CSV, the text of XLSX), with collections named after the files.
- * Throws a readable AreaFileProblem for others.
+ * Throws a readable AreaFileProblem for other files.
  */
 export function readAreaFile(files: readonly NamedText[]): AreaFile {
   const contents = files.map(({ name, text }) => ({ name, content: readContent(name, text) }))

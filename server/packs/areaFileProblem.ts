@@ -12,7 +12,7 @@ export function placeOf(issue: v.BaseIssue<unknown>): string {
   return path === null ? '' : ` (at ${path})`
 }
 
-/** Returns the error for a point off the globe: usually the file is in meters of a national grid. */
+/** Returns the error for a point off the globe. The usual cause is a file in meters of a national grid. */
 export const notDegrees = (file: string, x: number, y: number): AreaFileProblem =>
   new AreaFileProblem(
     `${file} holds the point ${x}, ${y}, which is no longitude and latitude in degrees. Convert the file to WGS 84 (EPSG:4326) first.`,

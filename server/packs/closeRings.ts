@@ -1,8 +1,8 @@
 import { type Arc, type Borders, walkArc } from './borders.ts'
 
 /**
- * Closes every ring. Where consecutive arcs don't meet, because simplification dropped a short arc, inserts the file's
- * arc between the two points, else a straight arc.
+ * Closes every ring. If consecutive arcs don't meet because simplification dropped a short arc, inserts the file's arc
+ * between the two points, or a straight arc if the file has no such arc.
  */
 export function closeRings({ arcs, levels }: Borders): Borders {
   const all = [...arcs]

@@ -3,7 +3,7 @@ import { frameOfCountry, toFrame } from '#domain/geo/frame.ts'
 import { makeAreaIndex } from '#analysis/areaIndex.ts'
 import { isInRing } from '#analysis/planar/rings.ts'
 
-/** Two areas of a level, of which one covers the other's center, so their population would count twice. */
+/** Two areas at the same level, one covering the other's center. Their population would be counted twice. */
 export interface OverlappingAreas {
   readonly level: number
   readonly area: AreaName
@@ -11,8 +11,8 @@ export interface OverlappingAreas {
 }
 
 /**
- * Returns areas with their center in another of their level: duplicates or overlaps. Slightly offset borders don't
- * count.
+ * Finds duplicate or overlapping areas: the center of one area is inside another area at the same level. Slightly
+ * offset borders don't count.
  */
 export function findOverlaps(pack: AreaPack): OverlappingAreas[] {
   const frame = frameOfCountry(pack.country, pack.meta.bounds)

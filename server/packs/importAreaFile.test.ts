@@ -87,7 +87,7 @@ test('GeoJSON files become levels, neighbours share their border, and parents ar
   ])
   const [north, south] = column(pack, 'objectId.1', Uint32Array)
   expect([...column(pack, 'parent.2', Uint32Array)]).toEqual([south, north])
-  // The two provinces share one border, and the rest is coast; cities are islands within the provinces.
+  // The two provinces share one border, and the other borders are coast; cities are islands within the provinces.
   expect(column(pack, 'arcLevel', Uint8Array).toSorted()).toEqual(Uint8Array.of(0, 0, 1, 2, 2))
 })
 

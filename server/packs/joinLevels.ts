@@ -5,9 +5,9 @@ import { isAround, labelPoint } from './labelPoint.ts'
 import { orientRings } from './orientRings.ts'
 
 /**
- * Rebuilds each higher area from the lowest areas with its code as prefix (the country from all), so that all levels
- * cover the same area. Closes a gap if the file's own area covers it (an airfield without villages); others stay (a
- * wide river). Expects repaired borders.
+ * Rebuilds each higher area from the lowest-level areas with its code as prefix (the country from all areas), so that
+ * all levels cover the same area. Closes gaps that the file's own area covers, such as an airfield without villages;
+ * keeps other gaps, such as a wide river. Expects repaired borders.
  */
 export function joinLevels({ arcs, levels }: Borders): Borders {
   const lowest = levels.at(-1)?.areas ?? []

@@ -63,8 +63,8 @@ export async function readHeadOf(folder: string, hash: string): Promise<PackHead
 const longestHead = 50_000_000
 
 /**
- * Writes packs and their gzip files under their hashes; once all are complete, lists them, replacing the same ids.
- * Deletes unlisted files. Concurrent callers must hold `takePacks`.
+ * Writes packs and their gzip files under their hashes. Once all files are complete, adds the packs to the list and
+ * replaces entries with the same ids. Deletes unlisted files. Concurrent callers must hold `takePacks`.
  */
 export async function writePacks(
   folder: string,

@@ -6,8 +6,8 @@ import { nameCountry } from './nameCountry.ts'
 import type { FileArea, AreaFile } from './readTopology.ts'
 
 /**
- * Returns a file's planned areas, each level in code order. Merges a missing country from its highest level. Throws an
- * AreaFileProblem naming missing data.
+ * Returns the planned areas from a file, each level in code order. If the country is missing, merges it from the
+ * highest level. Throws an AreaFileProblem naming missing data.
  */
 export function readBorders(file: AreaFile, plan: AreaPlan): Borders {
   const levels = plan.levels.toSorted((a, b) => a.level - b.level).map((level) => readLevel(file, plan, level))

@@ -20,8 +20,8 @@ const surfaceSchema = v.variant('type', [
 type Surface = v.InferOutput<typeof surfaceSchema>
 
 /**
- * Returns a GeoJSON collection's polygons in integer millionths of a degree. Throws an AreaFileProblem if damaged, in
- * another format or not in degrees.
+ * Returns a GeoJSON collection's polygons in integer millionths of a degree. Throws an AreaFileProblem if the content
+ * is damaged, in another format or not in degrees.
  */
 export function readFeatures(file: string, content: unknown): GeoJSON.FeatureCollection {
   if (isOfType(content, 'Topology'))

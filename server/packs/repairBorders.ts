@@ -5,7 +5,7 @@ import { joinRings } from './joinRings.ts'
 import { orientRings } from './orientRings.ts'
 import { type Cut, findRingFaults } from './ringFaults.ts'
 
-/** Maximum rounds of cutting, since rounding may create new contacts. */
+/** Maximum number of cutting rounds. Rounding may create new contacts, which need another round. */
 const maxRounds = 12
 
 export interface Fault {
@@ -23,8 +23,8 @@ export function findFaultyAreas({ arcs, levels }: Borders): Fault[] {
 /**
  * Returns the areas with simple rings, outer rings counter-clockwise, holes clockwise. Cuts borders where a faulty ring
  * meets itself and reassembles the pieces by the even-odd rule: a stretch walked twice is dropped, a loop becomes a
- * ring. Pieces stay shared, so neighbors stay connected. First drops zero-length arcs and repeated points. Throws
- * without convergence.
+ * ring. Neighbors remain connected, because they share the pieces. First drops zero-length arcs and repeated points.
+ * Throws if the repair doesn't converge.
  */
 export function repairBorders(given: Borders): Borders {
   let borders = closeRings(dropRepeats(given))
@@ -60,7 +60,7 @@ const orient = ({ arcs, levels }: Borders): Borders => ({
   })),
 })
 
-/** Drops repeated points, single-point arcs and rings made of those. */
+/** Drops repeated points, single-point arcs and rings that consist of such arcs. */
 export function dropRepeats({ arcs, levels }: Borders): Borders {
   const clean = arcs.map((arc) => {
     const retained: number[] = []

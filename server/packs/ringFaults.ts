@@ -8,7 +8,7 @@ export interface Cut {
   readonly y: number
 }
 
-/** A border segment; `place` is its index along the ring of `length` segments. */
+/** A border segment; `place` is its index in a ring with `length` segments. */
 interface Side {
   readonly arc: number
   readonly segment: number
@@ -22,9 +22,10 @@ interface Side {
 }
 
 /**
- * Returns the cuts that make an area's rings simple, where a ring meets itself (crossing, touch, spike) or two rings
- * cross or share a stretch; two rings may touch in single points. Each fault cuts every segment involved, so that all
- * contacts are arc ends, rounded to integers. Exact for integer coordinates while products of lengths stay below 2^53.
+ * Returns the cuts that make an area's rings simple. A fault is where a ring meets itself (crossing, touch, spike), or
+ * where two rings cross or share a stretch; two rings may touch at single points. Each fault cuts every segment
+ * involved, so that all contacts become arc ends, rounded to integers. Exact for integer coordinates while products of
+ * lengths are below 2^53.
  */
 export function findRingFaults(arcs: readonly Arc[], rings: readonly (readonly number[])[]): Cut[] {
   const sides = rings.flatMap((ring, number) => sidesOf(arcs, ring, number))
@@ -95,7 +96,7 @@ function touches(a: Side, b: Side): Spot[] {
   return [...onA, ...onB.filter(([x, y]) => !onA.some(([u, w]) => u === x && w === y))]
 }
 
-/** Returns the ends of the stretch shared by two collinear sides, if it has length. */
+/** Returns the ends of the stretch shared by two collinear sides, if the stretch is longer than a point. */
 function sharedStretch(a: Side, b: Side): Spot[] {
   if (turn(a, b.x1, b.y1) !== 0 || turn(a, b.x2, b.y2) !== 0) return []
   const found = touches(a, b)

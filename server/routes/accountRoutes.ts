@@ -18,7 +18,7 @@ import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
 import type { RouteCall } from '../http/routeCall.ts'
 
-/** Registers sign-in, sign-out and the first owner of an empty installation. */
+/** Registers the endpoints for sign-in, sign-out and the first owner of an empty installation. */
 export function addAccountRoutes(app: FastifyInstance, context: Ports): void {
   addSignIn(app, context)
   serveOpen(app, logout, async (_input, call) => {

@@ -24,7 +24,7 @@ import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 import type { RouteCall } from '../http/routeCall.ts'
 
-/** Paths for provider notices and returning browsers, which are authenticated by their content. */
+/** Paths for the provider's notices and for browsers that return from the provider. Neither path uses a session. */
 export const paymentNoticePath = '/api/Payment/Notice'
 export const paymentReturnPath = '/api/Payment/Return'
 
@@ -77,8 +77,8 @@ function addStaffBilling(app: FastifyInstance, context: Ports): void {
 }
 
 /**
- * Registers the provider's callbacks. Notices are verified by signature; genuine ones are stored verbatim before being
- * applied. A returning browser has no effect: it is redirected to a screen that queries the order.
+ * Registers the provider's callbacks. Notices are verified by signature; genuine notices are stored verbatim before
+ * being applied. A returning browser has no effect: it is redirected to a screen that queries the order.
  */
 async function addProviderRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   await app.register((scope, _options, done) => {

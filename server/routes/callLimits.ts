@@ -11,8 +11,8 @@ import type { Ports } from '../ports.ts'
 const minute = 60_000
 
 /**
- * Returns the rate limit per minute and address; a hundred times as high with the slide check off, for our own
- * automation.
+ * Returns the rate limit per minute and address. Without the slide check, the limit is a hundred times as high, because
+ * the caller is our own automation.
  */
 export const perMinute = ({ env }: Pick<Ports, 'env'>, tries: number) => ({
   config: { rateLimit: { max: env.verify ? tries : tries * 100, timeWindow: minute } },

@@ -20,7 +20,8 @@ interface Content {
 }
 
 /**
- * Headers of every file: a file opened directly can't run anything. Only pictures display inline; other files download.
+ * Headers for every file, so that a file opened directly can't run anything. Only pictures display inline; other files
+ * are downloaded.
  */
 const always = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",

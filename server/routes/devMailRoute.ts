@@ -5,8 +5,8 @@ import { asksOwnHost } from '../http/origin.ts'
 import type { Ports } from '../ports.ts'
 
 /**
- * Registers `GET /dev/mail`, emails stored without a mail server, for developers. Only on loopback outside production;
- * rejects proxies and other host names.
+ * Registers `GET /dev/mail`, which shows developers the emails stored without a mail server. Available only on loopback
+ * outside production; rejects proxies and other host names.
  */
 export function addDevMailRoute(app: FastifyInstance, { env, post }: Ports): void {
   const { readStored } = post.transport

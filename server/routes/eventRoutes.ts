@@ -15,7 +15,7 @@ const maxUnread = 65_536
 
 /**
  * Registers `GET /api/Sync/Events`, a stream that only announces company versions. It starts with the current version,
- * so that no change since the last pull is missed. Only a session's newest streams stay open.
+ * so that no change since the last pull is missed. Closes a session's oldest streams above the limit.
  */
 export function addEventRoutes(app: FastifyInstance, context: Ports): void {
   const open = new Map<() => void, string>()
@@ -39,7 +39,7 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
     await endMetering(request)
     reply.hijack()
     const { raw } = reply
-    // A hijacked reply doesn't send its headers; copy security headers and cookies.
+    // A hijacked reply doesn't send its headers, so copy the security headers and cookies.
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value)
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

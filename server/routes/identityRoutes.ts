@@ -117,8 +117,8 @@ const appleUser = v.object({
 })
 
 /**
- * Registers the return from Apple, a cross-site form POST without our cookies and headers. It is authenticated by its
- * state and only stored; the browser continues with its cookie.
+ * Registers the return from Apple, a cross-site form POST without our cookies and headers. The POST is authenticated by
+ * its state and only stored; afterwards the browser continues with its cookie.
  */
 async function addAppleReturn(app: FastifyInstance, context: Ports): Promise<void> {
   await app.register((scope, _options, done) => {

@@ -19,7 +19,8 @@ export type Arrival = Pick<
 
 /**
  * Opens a session with a new token and cookies. Ends the browser's previous session, so that no earlier token survives
- * a sign-in. Refuses the demo where it isn't allowed. Staff guests and the staff console's host require the staff flow.
+ * a sign-in. Refuses demo accounts where the demo isn't allowed. Staff guests and the staff console's host require the
+ * staff flow.
  */
 export async function letIn(
   context: Ports,

@@ -12,8 +12,8 @@ import type { Ports } from '../ports.ts'
 const bodyLimit = maxAnswerBytes + 4_096
 
 /**
- * Registers public survey links, open to anyone with a link, and the reviewers' refused responses. The rate limit is
- * high, because many phones may share an address.
+ * Registers public survey links, open to anyone with a link, and the list of refused responses for reviewers. The rate
+ * limit is high, because many phones may share an address.
  */
 export function addSurveyRoutes(app: FastifyInstance, context: Ports): void {
   serveOpen(app, readPublicSurvey, ({ t }) => readSurveyOfLink(context, t), perMinute(context, 120))

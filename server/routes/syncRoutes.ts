@@ -37,8 +37,8 @@ export function addSyncRoutes(app: FastifyInstance, context: Ports): void {
 }
 
 /**
- * Registers pushes in a separate scope, because the default parser rejects the whole body for a key like `__proto__`,
- * and a refused operation must not block the others.
+ * Registers pushes in a separate scope with its own parser. The default parser rejects a whole body with a key like
+ * `__proto__`, but one refused operation must not block the other operations.
  */
 export function addPushRoute(scope: FastifyInstance, context: Ports): void {
   scope.removeContentTypeParser('application/json')

@@ -4,7 +4,7 @@ import { runQuery, placesFor } from '../storage/runQuery.ts'
 import type { Database } from '../storage/database.ts'
 import type { AllowanceOf, Allowances, Ports } from '../ports.ts'
 
-/** Maximum debt in periods; a larger debt was written before the clock was set back. */
+/** Maximum debt in periods. A larger debt is ignored, because it was stored before the clock was set back. */
 const maxPeriodsOwed = 30
 
 /**

@@ -27,7 +27,7 @@ export interface Batch {
   readonly mayStop?: boolean
 }
 
-/** Results in batch order (only the first if the batch may stop), and the company's version afterwards. */
+/** Results in batch order (only the first results if the batch may stop), and the company's version afterwards. */
 export interface BatchAnswer {
   readonly v: number
   readonly hasChanged: boolean
@@ -38,9 +38,9 @@ export interface BatchAnswer {
 }
 
 /**
- * Writes records; the only entry point for all writers. Runs one transaction per batch, including `alongside`, and
- * notifies the company's devices after the commit. Throws `serverBusy` if the database fails (busy, full): nothing was
- * written, and the batch can be resent unchanged.
+ * Writes records; all writers use this function. Runs one transaction per batch, including `alongside`, and notifies
+ * the company's devices after the commit. Throws `serverBusy` if the database fails (busy, full). In that case nothing
+ * was written, and the batch can be resent unchanged.
  */
 export async function applyOperations(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -74,8 +74,8 @@ async function inTransaction<T>(
 }
 
 /**
- * Applies a batch in the caller's transaction: parses each operation, judges them in device order while writing records
- * and history, and stores the results for resends.
+ * Applies a batch in the caller's transaction: parses each operation, validates the operations in device order while
+ * writing records and history, and stores the results for resends.
  */
 export async function applyBatch(
   transaction: Transaction<DatabaseSchema>,

@@ -5,8 +5,8 @@ import type { Allowance, AllowanceOf, BusyBudget, Ports } from '../ports.ts'
 const minute = 60_000
 
 /**
- * Milliseconds of server time per minute. A first sync of 5,000 records takes 300; ten thousand changes after weeks
- * offline take 2,000. A member over the limit continues at the refill rate, a third of a process.
+ * Milliseconds of server time per minute. A first sync of 5,000 records takes 300 ms; ten thousand changes after weeks
+ * offline take 2,000 ms. A member over the limit continues at the refill rate, a third of a process's time.
  */
 export const busyAllowances = {
   member: { name: 'server time of a member', whole: 20_000, withinMs: minute },
@@ -15,13 +15,16 @@ export const busyAllowances = {
   network: { name: 'server time of a network', whole: 10_000, withinMs: minute },
 } as const satisfies Readonly<Record<string, Allowance>>
 
-/** Step in which server time is stored, in milliseconds. Most requests take 1 to 5, so they don't cause a write. */
+/**
+ * Server time is stored once it reaches this number of milliseconds. Most requests take 1 to 5 ms, so they don't cause
+ * a write.
+ */
 const writtenFromMs = 100
 
 /** Maximum number of payers with a remainder in memory. Above it, all remainders are dropped. */
 const maxRemembered = 10_000
 
-/** Creates the server time budget: charges requests to allowances and refuses requests while these are spent. */
+/** Creates the server time budget: charges requests to allowances and refuses requests while an allowance is spent. */
 export function createBusyBudget(
   { allowances, steady, reportFault }: Pick<Ports, 'allowances' | 'steady' | 'reportFault'>,
   clock: BusyClock,

@@ -17,8 +17,8 @@ export interface NewRecord {
 const recordsAtOnce = 500
 
 /**
- * Creates records like any edit, in the caller's transaction. Throws on a refusal, which is a bug, so that the
- * transaction rolls back.
+ * Creates records like any edit, in the caller's transaction. A refusal is a bug and throws, so that the transaction
+ * rolls back.
  */
 export const createRecords = (
   transaction: Transaction<DatabaseSchema>,

@@ -19,8 +19,9 @@ type PullReply = ReplyOf<typeof pull>
 
 /**
  * Returns a page of a scope's records changed after a version, from one snapshot: up to the requested count and 4 MB,
- * unless one record is larger. The cursor is the version up to which the page is complete, at the end the company's
- * version. Serves only the member's current scopes; throws `signInNeeded` if the device reads for another user.
+ * unless one record is larger. The cursor is the version up to which the page is complete; on the last page, it is the
+ * company's version. Serves only the member's current scopes. Throws `signInNeeded` if the device reads for another
+ * user.
  */
 export async function pullRecords(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,

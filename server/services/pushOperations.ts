@@ -19,8 +19,8 @@ export const oldestSchemaV = 1
 /**
  * Applies a device's operations. Throws, with nothing applied: `versionTooOld` if the app must update, `signInNeeded`
  * for another user's work, `epochChanged` after a restore, and `tooManyTries` after thousands of refused operations, or
- * more in a day than a member or company could produce (`refuseGlut`). Trailing operations with results too large for
- * one response are left, and the device resends them.
+ * more in a day than a member or company could produce (`refuseGlut`). Trailing operations are skipped if their results
+ * don't fit in one response; the device resends these operations.
  */
 export async function pushOperations(
   context: Pick<

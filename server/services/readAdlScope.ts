@@ -10,8 +10,8 @@ import type { Ports } from '../ports.ts'
 export type AdlScope = ReplyOf<typeof getAdlScope>
 
 /**
- * Creates a reader of all countries' areas, down to townships. Packs are immutable by hash, so each is read once per
- * process.
+ * Creates a reader of all countries' areas, down to townships. A pack with the same hash never changes, so each pack is
+ * read once per process.
  */
 export function createAdlScopeReader(context: Pick<Ports, 'env' | 'folders' | 'reportFault'>): () => Promise<AdlScope> {
   const known = new Map<string, AdlScope>()

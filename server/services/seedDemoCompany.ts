@@ -32,7 +32,7 @@ const memberOf = ({ id: userId, roles, boundStoreIds }: DemoAccount): Member => 
 
 /**
  * Fills an empty database with the demo company in one transaction: answers and walks as the surveyor, reviews as the
- * analyst. Returns false, doing nothing, if any company exists.
+ * analyst. If any company exists, does nothing and returns false.
  */
 export async function seedDemoCompany(context: Ports, records?: readonly NewRecord[]): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false

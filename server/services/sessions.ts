@@ -62,7 +62,7 @@ async function readMember({ database }: Pick<Ports, 'database'>, account: Accoun
   return { ...member, boundSurveyIds: await readBoundSurveys(database, member, ofAccount), groups }
 }
 
-/** Returns a valid account's member with current rights and name; undefined for other accounts. */
+/** Returns the member of a valid account, with current rights and name; undefined if the account is invalid. */
 export async function findMember(
   context: Pick<Ports, 'database'>,
   companyId: string,
@@ -136,10 +136,10 @@ const sessionByToken = `${session} where session.token_hash = ?`
 const sessionByPrevious = `${session} where session.previous_hash = ? and session.previous_until > ?`
 
 /**
- * Returns a token's session; undefined if unknown, ended (30 days unused or 90 days old) or of an invalid account, such
- * as a guest with a removed staff account. A browser that sent the device key once must always send it, so that a
- * locked device, which removed it, has no access. The token alone can end a session (`isEnding`). With `mayRotate`, the
- * caller sends a new token if the member's rights changed.
+ * Returns a token's session. Returns undefined if the session is unknown, has ended (30 days unused or 90 days old) or
+ * belongs to an invalid account, such as a guest with a removed staff account. Once a browser has sent the device key,
+ * it must always send the key, so that a locked device, which removed the key, has no access. The token alone can end a
+ * session (`isEnding`). With `mayRotate`, the caller sends a new token if the member's rights changed.
  */
 export async function readSession(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
@@ -156,7 +156,7 @@ export async function readSession(
   const hasDeviceKey = deviceKey !== undefined && hashToken(deviceKey) === row.device_key_hash
   if (row.device_key_seen === 1 && !hasDeviceKey && !isEnding) return undefined
   if (hasDeviceKey && row.device_key_seen !== 1) await touch(context, row, { device_key_seen: 1 })
-  // A session opened or used while the clock was ahead would outlive others, so restart its lifetime now.
+  // A session opened or used while the clock was ahead would outlive other sessions, so restart its lifetime now.
   const isAhead = row.last_seen_at - now >= touchEvery
   const hasMoved = isAhead || now - row.last_seen_at >= touchEvery
   const openedAt = isAhead ? Math.min(row.opened_at, now) : row.opened_at
@@ -181,7 +181,7 @@ const isStaff = async ({ database }: Pick<Ports, 'database'>, id: string): Promi
   return (await staff.executeTakeFirst()) !== undefined
 }
 
-/** States of `must_rotate`: a new token is due; or was issued but not yet seen. */
+/** States of `must_rotate`: a new token is due, or a new token was issued but not yet seen. */
 const due = 1
 const given = 2
 
@@ -207,7 +207,7 @@ const touch = (
     .where('token_hash', '=', current_hash)
     .execute()
 
-/** Ends the previous token once the new token is seen, except for pending requests. */
+/** Ends the previous token when the new token is seen; pending requests may still use the previous token. */
 async function endPrevious(context: Pick<Ports, 'database' | 'clock'>, row: SessionRow): Promise<void> {
   if (row.must_rotate !== given) return
   await touch(context, row, { previous_until: context.clock() + underWay, must_rotate: 0 })
@@ -226,7 +226,7 @@ async function renew(
     .updateTable('session')
     .set((row) => ({
       token_hash: hashToken(token),
-      // If the successor never arrived, the browser still has the older token.
+      // If the new token never arrived, the browser still has the older token.
       previous_hash: row.case().when('must_rotate', '=', given).then(row.ref('previous_hash')).else(current_hash).end(),
       ...next,
     }))

@@ -6,7 +6,7 @@ import type { Random, Pokes } from '../ports.ts'
 /** Database channel on which server processes announce newer versions. */
 export const pokeChannel = 'catchment_poke'
 
-/** Signals shared between processes, with recovery after lost messages. */
+/** Signals shared between processes; recovers after lost messages. */
 export interface SharedPokes extends Pokes {
   readonly hear: (message: string) => void
   /** Sends every listener its company's current version, in case a message was missed. */
@@ -14,8 +14,8 @@ export interface SharedPokes extends Pokes {
 }
 
 /**
- * Creates signals that reach all server processes on a database. Signals arriving during a send are merged. Failures
- * are only reported, because the next signal or check updates pages too.
+ * Creates signals that reach all server processes on a database. Signals that arrive during a send are merged. Failures
+ * are only reported, because the next signal or check also updates the pages.
  */
 export function createSharedPokes(
   database: Database,

@@ -4,8 +4,8 @@ import type { Ports } from '../ports.ts'
 type Where = Pick<Ports, 'database' | 'env'>
 
 /**
- * Refuses demo accounts, which have a public password, where the demo isn't allowed: their data was imported from
- * another installation.
+ * Refuses demo accounts where the demo isn't allowed, because their password is public. Such accounts come from data
+ * imported from another installation.
  */
 export async function refuseShutDemo({ database, env }: Where, companyId: string): Promise<void> {
   if (env.mayDemo) return

@@ -10,8 +10,8 @@ import type { Ports } from '../ports.ts'
 
 /**
  * Returns the account for a name or email and a password. Unknown accounts and wrong passwords are indistinguishable,
- * also in timing: one hash is always compared. Reveals invalid or unverified accounts only after the right password.
- * Failures delay later tries.
+ * also in timing, because one hash is always compared. Reveals that an account is invalid or unverified only after the
+ * right password. Failures delay later tries.
  */
 export async function checkCredentials(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
@@ -27,7 +27,7 @@ export async function checkCredentials(
   const network = networkOf(source.address)
   const tries = passwordTries(found?.id ?? folded, network)
   const [own, ofNetwork] = tries
-  // Guesses from elsewhere must not lock out a user known on this network.
+  // Failed guesses from another network must not lock out a user known on this network.
   await refuseIfHeld(context, found && (await isKnownAt(context, found, network)) ? [own, ofNetwork] : tries)
   const isRight = await context.passwords.isRight(found ? found.password_hash : waiting?.password_hash, password)
   if (!isRight || !(found || waiting)) {
@@ -76,7 +76,7 @@ function noteRefused(
   reason: string,
   source: RequestSource,
 ): Promise<void> {
-  // The input may be a password in the wrong field, so it is stored only if it is an account's name.
+  // The input may be a password in the wrong field, so store it only if it is an account's name.
   const object = { kind: 'user', id: found?.id ?? '', label: found ? asked : '' }
   const companyId = found?.company_id ?? ''
   return noteAudit(context, { companyId, action: 'signIn', outcome: 'refused', object, source, details: { reason } })

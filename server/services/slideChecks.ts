@@ -17,9 +17,9 @@ export const isFit = ({ x, y }: Pick<SlideAnswer, 'x' | 'y'>, gap: Gap): boolean
   y !== undefined && Math.abs(x - gap.left) <= tolerance && Math.abs(y - gap.top) <= tolerance
 
 /**
- * Creates the sign-in slide check: each has its own picture, and the gap's position never leaves the server. It stops
- * only simple bots; rate limits are the real control. Open checks are in the database, so that any server process can
- * judge them.
+ * Creates the sign-in slide check. Each check has its own picture, and the gap's position never leaves the server. It
+ * stops only simple bots; rate limits are the real control. Open checks are stored in the database, so that any server
+ * process can verify them.
  */
 export function createSlideChecks(database: Database, clock: Clock, random: Random): SlideChecks {
   const drawer = createSlideDrawer()

@@ -15,12 +15,12 @@ const oneTry = `insert into try_count (key_hash, tries, began_at) values (?, 1, 
       then excluded.began_at else try_count.began_at end
   returning tries, began_at`
 
-/** Milliseconds after which counts are cleared; no limit spans this long. */
+/** Milliseconds after which counts are cleared; every limit uses a shorter period. */
 const retentionMs = 3_600_000
 
 /**
- * Creates a rate-limit store in the database, shared by all processes. Keys are hashed: addresses and names are private
- * and of any length.
+ * Creates a rate-limit store in the database, shared by all processes. Keys are hashed, because addresses and names are
+ * private and of any length.
  */
 export function createTriesStore(database: Database, steady: Clock): TriesStore {
   let cleared = steady()
@@ -59,7 +59,8 @@ export function createTriesStore(database: Database, steady: Clock): TriesStore 
 const maxCounted = 5_000
 
 /**
- * Creates an in-memory rate-limit store for one process. Uses monotonic time: setting the clock back locks no one out.
+ * Creates an in-memory rate-limit store for one process. Uses monotonic time, so that setting the clock back doesn't
+ * lock users out.
  */
 export function createTriesInMemory(steady: Clock): TriesStore {
   return class RememberedTries implements FastifyRateLimitStore {

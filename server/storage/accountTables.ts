@@ -7,7 +7,7 @@ export interface AccountTables {
   mail_proof: MailProofTable
   email_change: { company_id: string; user_id: string; email: string; created_at: number }
   invitation: InvitationTable
-  /** Delays for emails and failed passwords, keyed by hashed subject. */
+  /** Delays after emails and failed passwords, keyed by hashed subject. */
   throttle: { key_hash: string; count: number; last_at: number; until_at: number }
   work_check: { id: string; answer: number; made_at: number }
   identity: IdentityTable
@@ -19,7 +19,7 @@ export interface AccountTables {
   staff_session: { token_hash: string; staff_id: string; created_at: number; last_seen_at: number }
 }
 
-/** Column of what an import of official files was requested to do. */
+/** Column with the request of an import of official files. */
 export const requestColumn = 'wish'
 
 /** An import of official files. Its request, `files` and `result` (the outcome) are JSON. */
@@ -55,7 +55,7 @@ export interface RegistrationTable {
   created_at: number
 }
 
-/** An email's verification: hashes of the link's token and the code. */
+/** Verification of an email address: hashes of the link's token and the code. */
 interface MailProofTable {
   /** Company id; empty without a company. */
   company_id: string

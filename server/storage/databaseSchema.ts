@@ -13,7 +13,7 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   company_version: { company_id: string; v: number }
   /** Single row with the id of the data set, which a restore changes. */
   dataset: { epoch: string }
-  /** A company's version at the start of a data set; `ordinal` counts the data sets. */
+  /** A company's version at the start of a data set; `ordinal` is the data set's number. */
   epoch_start: { company_id: string; epoch: string; ordinal: number; v: number }
   record: RecordTable
   change_log: ChangeLogTable
@@ -73,7 +73,10 @@ export interface AccountTable {
   status: number
   created_at: string
   phone: Generated<string | null>
-  /** Language preference; like the following preferences, null uses the browser's or company's. */
+  /**
+   * Language preference. If this or one of the following preferences is null, the browser's or company's preference is
+   * used.
+   */
   locale: Generated<string | null>
   area_unit: Generated<string | null>
   currency: Generated<string | null>
@@ -83,7 +86,10 @@ export interface AccountTable {
   terms_accepted_at: Generated<string | null>
   /** The staff member behind a guest account. */
   staff_id: Generated<string | null>
-  /** Key that encrypts the data on the account's devices while signed out; created on a device's first request. */
+  /**
+   * Key that encrypts the data on the account's devices while the user is signed out; created on a device's first
+   * request.
+   */
   seal_key: Generated<string | null>
 }
 
@@ -91,7 +97,7 @@ export type AccountRow = Selectable<AccountTable>
 
 interface SessionTable {
   company_id: string
-  /** SHA-256 of the token: a stolen database opens no session. */
+  /** SHA-256 of the token, so that a stolen database can't open a session. */
   token_hash: string
   user_id: string
   /** Milliseconds since 1970. */
@@ -109,7 +115,7 @@ interface SessionTable {
   /** 1 if the next request gets a new token. */
   must_rotate: Generated<number | null>
   ends_at: Generated<number | null>
-  /** SHA-256 of the session's second half, which the page can remove (`deviceKey`). */
+  /** SHA-256 of the session's second half (`deviceKey`). The page can remove its copy. */
   device_key_hash: Generated<string | null>
   /** 1 after the browser has sent the second half; from then on, the token alone is useless. */
   device_key_seen: Generated<number | null>
@@ -140,7 +146,7 @@ export interface ChangeLogTable {
   seq: number
   entity: string
   entity_id: string
-  /** Version of the record's previous change; null for its first. */
+  /** Version of the record's previous change; null for the record's first change. */
   previous_v: number | null
   kind: string
   before: string
@@ -152,8 +158,8 @@ export interface ChangeLogTable {
 }
 
 /**
- * The decision on an operation, for resends; empty if applied without more to report, and once the device no longer
- * needs it. Rows stay forever, because a rescue file may return years later.
+ * The decision on an operation, for resends. Empty if the operation was applied without more to report, or if the
+ * device no longer needs the decision. Rows are kept forever, because a rescue file may arrive years later.
  */
 export interface AppliedOpTable {
   company_id: string
@@ -165,7 +171,7 @@ export interface AppliedOpTable {
   v: number | null
 }
 
-/** Refused operations in full: nothing is lost even if the device breaks. */
+/** Refused operations in full, so that nothing is lost even if the device breaks. */
 export interface RejectedOpTable {
   company_id: string
   client_id: string
@@ -196,8 +202,8 @@ interface SyncClientTable {
   /** Server time minus device time in milliseconds, as measured by the device; null while unknown. */
   skew_ms: number | null
   /**
-   * Last contact before the current sending session, and that session's start; null for devices not seen since contacts
-   * are stored.
+   * Last contact before the current sending session, and the session's start; null for devices not seen since the
+   * server began to store contacts.
    */
   contact_at: string | null
   sending_since: string | null

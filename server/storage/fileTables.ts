@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export interface FileTables {
   file: FileTable
   file_upload: FileUploadTable
-  /** Records that have ever named a file; the file is stored as long as they are. */
+  /** Records that have ever named a file. The file is stored as long as these records are. */
   file_reference: { company_id: string; sha256: string; entity: string; record_id: string }
   /** Users who sent a file's bytes; `has_named` is 1 if they have since named the file in a record. */
   file_sender: { company_id: string; sha256: string; user_id: string; has_named: Generated<number> }
@@ -16,7 +16,7 @@ export interface FileTables {
     user_id: string
     might_read: number
   }
-  /** Last start of jobs that one of several processes runs for all. */
+  /** Last start of each job that one process runs for all processes. */
   job: { name: string; taken_at: string }
 }
 

@@ -4,7 +4,7 @@ import SqliteFile from 'better-sqlite3'
 import { StartProblem } from '../startProblem.ts'
 import { prepareFolder } from './folders.ts'
 
-/** A lock on a data folder; ends with the process at the latest. */
+/** A lock on a data folder; released at the latest when the process ends. */
 export interface FolderHold {
   readonly release: () => void
 }
@@ -37,8 +37,8 @@ export function shareFolder(dataDir: string): FolderHold {
 }
 
 /**
- * Locks a data folder's database for a single server. Throws a StartProblem if another server runs, because each caches
- * state that the other changes.
+ * Locks a data folder's database for a single server. Throws a StartProblem if another server runs, because each server
+ * caches state that the other changes.
  */
 export function serveFolder(dataDir: string): FolderHold {
   if (dataDir === ':memory:') return { release: () => undefined }
@@ -47,7 +47,7 @@ export function serveFolder(dataDir: string): FolderHold {
   throw new StartProblem(`Another server uses the data folder ${dataDir}. Stop it, or set DATA_DIR to another folder.`)
 }
 
-/** Locks a data folder exclusively, creating it if missing; undefined while another process uses it. */
+/** Locks a data folder exclusively, creating it if missing. Returns undefined while another process uses the folder. */
 export const takeFolder = (dataDir: string): FolderHold | undefined =>
   holdFolder(dataDir, (file) => file.exec('BEGIN EXCLUSIVE'))
 
@@ -58,7 +58,7 @@ export const takeFolder = (dataDir: string): FolderHold | undefined =>
 export const takePacks = (dataDir: string): FolderHold | undefined =>
   holdFolder(dataDir, (file) => file.exec('BEGIN EXCLUSIVE'), 'packs.lock')
 
-/** Takes an OS lock through SQLite on an empty file: a killed process leaves no lock behind. */
+/** Acquires an OS lock through SQLite on an empty file, so that a killed process leaves no lock behind. */
 function holdFolder(
   dataDir: string,
   lock: (file: SqliteFile.Database) => void,

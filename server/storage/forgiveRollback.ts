@@ -1,8 +1,8 @@
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 /**
- * Makes a database tolerate a redundant rollback. SQLite rolls back on its own when a disk fills or fails; a second
- * rollback's error would hide the first, which allows a retry.
+ * Makes a database tolerate a redundant rollback. SQLite rolls back automatically when a disk fills or fails. The error
+ * from a second rollback would hide the first error, which allows a retry.
  */
 export const forgiveRollback = (database: SqliteDatabase): SqliteDatabase => ({
   close: () => database.close(),

@@ -4,8 +4,8 @@ import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
 
 /**
- * Serializes the rest of a transaction across processes by work name. SQLite has one writer anyway; PostgreSQL uses a
- * lock that ends with the transaction.
+ * Serializes the remainder of a transaction across processes by work name. SQLite has only one writer; PostgreSQL uses
+ * a lock that ends with the transaction.
  */
 export async function holdAlone(transaction: Transaction<DatabaseSchema>, work: string): Promise<void> {
   if (!isPostgres(transaction)) return

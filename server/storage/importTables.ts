@@ -1,4 +1,4 @@
-/** Tables of spreadsheet imports; the user-visible state is on the import's record. */
+/** Tables for spreadsheet imports; the user-visible state is stored in the import's record. */
 export interface ImportTables {
   import_job: ImportJobTable
   import_row: ImportRowTable
@@ -10,7 +10,7 @@ export const actionColumn = 'wish'
 export interface ImportJobTable {
   company_id: string
   upload_id: string
-  /** The sender, their device, and the number of the operation that created the record. */
+  /** The sender, the sender's device, and the number of the operation that created the record. */
   user_id: string
   client_id: string
   seq: number
@@ -26,7 +26,7 @@ export interface ImportJobTable {
   is_applied: number
   next_row: number
   counts: string
-  /** Number of the operation down to which the import has been undone; null if no undo has started. */
+  /** Number of the operation down to which the import has been undone; null if the undo hasn't started. */
   undo_below: string | null
   undo_counts: string | null
   /** Process running the import, and its last heartbeat in milliseconds since 1970. */

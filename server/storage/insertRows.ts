@@ -6,16 +6,16 @@ import { isVarying, partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
 
-/** Columns updated if the key already exists: `replaced`, by default all. */
+/** Columns to update if the key already exists: `replaced`, by default all columns. */
 interface OnConflict<Column> {
   readonly key: readonly Column[]
   readonly replaced?: readonly Column[] | undefined
 }
 
 /**
- * Inserts rows with the same columns, in order; without `onConflict`, none may exist. Handwritten SQL, because Kysely
- * takes longer to build it than SQLite to run it. Shared values (company, device, time) are bound once, because binding
- * takes a third of the time.
+ * Inserts rows with the same columns, in order. Without `onConflict`, none of the rows may exist. Uses handwritten SQL,
+ * because Kysely takes longer to build the statement than SQLite to run it. Shared values (company, device, time) are
+ * bound once, because binding takes a third of the time.
  */
 export async function insertRows<T extends TableName>(
   transaction: Transaction<DatabaseSchema>,

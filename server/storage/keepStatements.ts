@@ -2,7 +2,7 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely'
 
 const maxCached = 500
 
-/** Caches compiled statements; sync runs the same dozen thousands of times. */
+/** Caches compiled statements, because sync runs the same dozen statements thousands of times. */
 export function keepStatements(database: SqliteDatabase): SqliteDatabase {
   const cached = new Map<string, SqliteStatement>()
   return {
@@ -19,7 +19,7 @@ export function keepStatements(database: SqliteDatabase): SqliteDatabase {
 }
 
 /**
- * Makes SQLite plan a statement once. It replans for every new value of an indexable placeholder, ten times as long as
- * the search; a unary plus, which changes no value, prevents that.
+ * Makes SQLite plan a statement only once. Otherwise SQLite replans for every new value of an indexable placeholder,
+ * which takes ten times as long as the search. A unary plus, which doesn't change the value, prevents replanning.
  */
 export const plannedOnce = (text: string): string => text.replaceAll(/([=<>]|limit) \?/gi, '$1 +?')

@@ -1,4 +1,4 @@
-/** Rows per statement, largest first: few enough variants to compile and cache each once. */
+/** Rows per statement, largest first. There are few variants, so that each is compiled and cached once. */
 const rowsOfStatements = [64, 16, 4, 1]
 
 /** Splits rows, in order, into one part per statement. */
@@ -15,7 +15,7 @@ export const isVarying = <Row>(rows: readonly [Row, ...Row[]], column: keyof Row
 
 const texts = new Map<string, string>()
 
-/** Caches statement text by name: statements of 64 rows are long, and identical strings compare faster. */
+/** Caches statement text by name, because statements for 64 rows are long, and identical strings compare faster. */
 export function textOnce(name: readonly (string | number)[], write: () => string): string {
   const key = name.join()
   const text = texts.get(key) ?? write()

@@ -12,8 +12,8 @@ import { prepareFolder } from './folders.ts'
 export const databaseFileName = 'catchment.sqlite'
 
 /**
- * Opens a data folder's database, created if missing; `:memory:` lasts as long as the process. Throws a StartProblem
- * with the remedy for a read-only folder, a damaged file, or leftovers of a missing database.
+ * Opens a data folder's database and creates it if missing; `:memory:` lasts as long as the process. Throws a
+ * StartProblem with the remedy for a read-only folder, a damaged file, or leftovers of a missing database.
  */
 export const openDatabase = (dataDir: string): Database => databaseOn(openFile(dataDir))
 
@@ -41,8 +41,8 @@ export function openFile(dataDir: string): SqliteFile.Database {
 }
 
 /**
- * Throws a StartProblem if the database file is empty, or missing while its log exists: user data was lost, so starting
- * over silently would hide it.
+ * Throws a StartProblem if the database file is empty, or missing while its log exists. User data was lost, and
+ * silently creating a new database would hide the loss.
  */
 function refuseRemains(path: string): void {
   const way = 'Bring a backup back (npm run restore -- --from BACKUP)'
@@ -68,13 +68,13 @@ function keepPrivate(path: string): void {
 
 /** Page cache in KiB, sized to avoid rereading frequently written pages from disk. */
 const pageMemory = 65_536
-/** Page size of a new file: large commits write fewer, larger pieces than with the usual 4,096. */
+/** Page size of a new file. With larger pages, large commits write fewer pieces than with the usual 4,096 bytes. */
 const pageBytes = 8_192
-/** Number of log pages before a checkpoint, which copies a page changed by many commits only once. */
+/** Number of log pages before a checkpoint. A checkpoint copies a page only once, even if many commits changed it. */
 const logPages = 4_000
 
 /**
- * Configures an open file: with a write-ahead log, readers don't wait for writers; commits are flushed to disk before
+ * Configures an open file: with a write-ahead log, readers don't wait for writers. Commits are flushed to disk before
  * they are reported.
  */
 export function prepareFile(file: SqliteFile.Database): SqliteFile.Database {

@@ -56,7 +56,7 @@ export interface PaymentAttemptTable {
   asked_at: string
 }
 
-/** A provider's notice, verbatim; the verdict is null until processed. */
+/** A provider's notice, verbatim; the verdict is null until the notice is processed. */
 export interface PaymentNoticeTable {
   id: string
   provider: string
@@ -83,8 +83,8 @@ export interface PaymentTable {
 }
 
 /**
- * A refund by staff. `asked` until the provider responds, or until staff check with the provider if the response was
- * lost.
+ * A refund by staff. The state is `asked` until the provider responds, or until staff check with the provider because
+ * the response was lost.
  */
 export interface RefundTable {
   company_id: string
@@ -97,13 +97,13 @@ export interface RefundTable {
   at: string
 }
 
-/** A uniform invoice; the provider knows it by this id, which makes issuing idempotent. */
+/** A uniform invoice; the provider receives this id, which makes issuing idempotent. */
 export interface InvoiceTable {
   company_id: string
   id: string
   order_id: string
   payment_id: string
-  /** `voiding` and `allowing` until the service confirms; interrupted changes are resumed. */
+  /** The state is `voiding` or `allowing` until the service confirms; interrupted changes are resumed. */
   state: 'waiting' | 'issued' | 'voiding' | 'voided' | 'allowing'
   payer: string
   total: number

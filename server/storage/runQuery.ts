@@ -5,8 +5,8 @@ import { isPostgres } from './isPostgres.ts'
 export const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(',')
 
 /**
- * Returns a subquery for `in` with one placeholder, bound to `JSON.stringify(list)`, because visible records grow with
- * sharing, and placeholders are limited to 32,766 on SQLite and 65,535 on PostgreSQL.
+ * Returns a subquery for `in` with one placeholder, bound to `JSON.stringify(list)`. The number of visible records
+ * grows with sharing, but placeholders are limited to 32,766 on SQLite and 65,535 on PostgreSQL.
  */
 export const textsOfList = (database: Pick<Kysely<never>, 'getExecutor'>): string =>
   isPostgres(database) ? '(select jsonb_array_elements_text(?::jsonb))' : '(select value from json_each(?))'
@@ -18,8 +18,8 @@ export const numbersOfList = (database: Pick<Kysely<never>, 'getExecutor'>): str
     : '(select value from json_each(?))'
 
 /**
- * Runs handwritten SQL for queries in every request: building them with Kysely takes longer than SQLite takes to run
- * them.
+ * Runs handwritten SQL for queries in every request, because Kysely takes longer to build these queries than SQLite
+ * takes to run them.
  */
 export async function runQuery<Row>(
   database: Pick<Kysely<DatabaseSchema>, 'executeQuery'>,

@@ -2,8 +2,8 @@ import { type DatabaseConnection, type Driver, SqliteDialect, type SqliteDialect
 import { takeTurn } from './takeTurns.ts'
 
 /**
- * SQLite dialect that yields between its synchronous statements: hundreds in a request would block the loop.
- * Transactions stay intact, because they own the only connection.
+ * SQLite dialect that yields between its synchronous statements, because hundreds of statements in a request would
+ * block the event loop. Transactions stay isolated, because each owns the only connection.
  */
 export class SharingDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds before work yields to the event loop; yielding when nothing waits takes microseconds. */
+/** Milliseconds before work yields to the event loop; yielding takes only microseconds if no other work is waiting. */
 const heldMs = 25
 
 let longest = heldMs
@@ -20,8 +20,8 @@ export async function takeTurn(): Promise<void> {
 }
 
 /**
- * Sets the milliseconds that work may block the loop, 0 to yield at each call; for tests that count turns. Returns a
- * function that restores the default.
+ * Sets the milliseconds that work may block the event loop (0: yield at each call), for tests that count yields.
+ * Returns a function that restores the default.
  */
 export function holdLoopFor(ms: number): () => void {
   longest = ms

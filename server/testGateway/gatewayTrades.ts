@@ -16,7 +16,7 @@ export interface Trade {
 export class GatewayTrades {
   readonly #trades = new Map<string, Trade>()
 
-  /** Registers a payment; undefined if its number was already used. */
+  /** Registers a payment; returns undefined if its number was already used. */
   begin(fields: Readonly<Record<string, string>>): Trade | undefined {
     const number = fields.MerchantTradeNo ?? ''
     if (number === '' || this.#trades.has(number)) return undefined

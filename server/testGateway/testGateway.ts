@@ -6,7 +6,7 @@ import { GatewayInvoices } from './gatewayInvoices.ts'
 import { choicePage, refusedPage, returnPage } from './gatewayPage.ts'
 import { GatewayTrades, noticeOf, type Outcome, outcomes, type Trade } from './gatewayTrades.ts'
 
-/** A local server with ECPay's protocol that moves no money; outcomes are chosen on its page. */
+/** A local server with ECPay's protocol that moves no money; the tester chooses the outcome on its page. */
 export interface TestGateway {
   readonly settings: Pick<BillingEnv, 'ecpay' | 'invoices'>
   readonly invoices: GatewayInvoices
@@ -17,7 +17,7 @@ export interface TestGateway {
 /** ECPay's published test keys. */
 const testKeys = { merchantId: '3002607', key: 'pwFHCqoQZGmho4w6', iv: 'EkRm7iFT261dpevs' }
 const testInvoiceKeys = { merchantId: '2000132', key: 'ejCk326UnaZWKisg', iv: 'q9jcZX8Ib9LM8wYk' }
-/** Delay of a late notice after the browser's return. */
+/** Delay between the browser's return and a late notice. */
 const lateMs = 3_000
 
 type Fields = Readonly<Record<string, string>>

@@ -45,7 +45,7 @@ test('a circle is a circle: half a disc, a quarter, one inside an area, one arou
   expect(apportion(reference, zoneOf(circleAt(0, 0, 400))).shares[0]! * 1e6).toBeCloseTo(disc / 4, 0)
   expect(apportion(reference, zoneOf(circleAt(500, 500, 400))).shares[0]! * 1e6).toBeCloseTo(disc, 0)
   expect(apportion(reference, zoneOf(circleAt(500, 500, 708))).shares[0]).toBe(1)
-  // A disc that extends over two sides, which is the disc minus two caps.
+  // A disc that extends over two sides, so the shared area is the disc minus two caps.
   const cap = 600 ** 2 * Math.acos(500 / 600) - 500 * Math.sqrt(600 ** 2 - 500 ** 2)
   expect(apportion(reference, zoneOf(circleAt(2000, 500, 600))).shares[0]! * 2e6).toBeCloseTo(
     Math.PI * 600 ** 2 - 2 * cap,

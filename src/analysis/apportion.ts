@@ -6,13 +6,13 @@ import { isInEdges } from './planar/signedEdges.ts'
 import type { AreaShares } from './studyTypes.ts'
 import type { CircleZone, Zone } from './zone.ts'
 
-/** Minimum share; a smaller share is rounding error of an area that only touches the zone. */
+/** Minimum share. A smaller share is a rounding error for an area that only touches the zone. */
 const minShare = 1e-12
 
 /**
- * Returns each area's share inside the zone, 0…1, ascending; omits areas that only touch it. Planar area in the frame,
- * where scale cancels out; error below 0.01% within 20 km. Circles are exact. Method: areal interpolation (Goodchild &
- * Lam 1980).
+ * Returns each area's share inside the zone, 0…1, ascending by index; omits areas that only touch the zone. Uses planar
+ * areas in the frame, where the scale cancels out; the error is below 0.01% within 20 km. Circles are exact. Method:
+ * areal interpolation (Goodchild & Lam 1980).
  */
 export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
   const candidates = Uint32Array.from(areas.tree.search(zone.minX, zone.minY, zone.maxX, zone.maxY)).sort()
@@ -80,7 +80,7 @@ function areaInDisc(
 }
 
 /**
- * Returns an area's share inside a polygon; may be slightly below 0 from rounding. `hasUpright`: the polygon has
+ * Returns an area's share inside a polygon, which rounding can make slightly negative. `hasUpright`: the polygon has
  * vertical borders, which aren't edges.
  */
 export function shareOnGround(areas: AreaIndex, area: number, outline: StripedEdges, hasUpright: boolean): number {
@@ -97,7 +97,9 @@ export function shareOnGround(areas: AreaIndex, area: number, outline: StripedEd
   return areaOnGround(areas, area, outline) / areas.planeArea[area]!
 }
 
-/** Returns whether the bounding box of any edge meets a box; if not, the box is wholly inside or outside. */
+/**
+ * Returns whether the bounding box of any edge intersects a box. If not, the box is wholly inside or wholly outside.
+ */
 function hasEdgeIn(edges: StripedEdges, minX: number, minY: number, maxX: number, maxY: number): boolean {
   const { ends, entries, stripStart, strips, stripWidth } = edges
   const first = Math.max(0, Math.floor((minX - edges.minX) / stripWidth))
@@ -124,7 +126,7 @@ function areaOnGround({ xy, ringStart, areaStart, ringSign }: AreaIndex, area: n
   return sum
 }
 
-/** Sums value × share of an extensive variable. Skips NaN; NaN if all are. */
+/** Sums value × share of an extensive variable. Skips NaN; returns NaN if all values are NaN. */
 export function sumShares(values: AreaColumn<'extensive'>, { indexes, shares }: AreaShares): number {
   let [sum, known] = [0, 0]
   for (let i = 0; i < indexes.length; i++) {
@@ -149,6 +151,6 @@ export function coverageOf(
     covered += shares[i]! * areas.planeArea[indexes[i]!]!
   }
   const coverage = covered / zone.planeArea
-  // Shared borders round differently; a billionth isn't a gap.
+  // Shared borders round differently, so a gap of a billionth is ignored.
   return coverage > 1 - 1e-9 ? 1 : coverage
 }

@@ -3,8 +3,8 @@ import type { ValueKind } from '#domain/area/valueKind.ts'
 declare const kindOfColumn: unique symbol
 
 /**
- * Values per area, NaN if unknown, typed as counts, densities or rates. Sums accept only extensive values: summing
- * rates or medians doesn't compile.
+ * Values per area, NaN if unknown, typed as counts, densities or rates. Sums accept only extensive values, so that
+ * summing rates or medians doesn't compile.
  */
 export type AreaColumn<Kind extends ValueKind = ValueKind> = Float64Array & { readonly [kindOfColumn]: Kind }
 

@@ -26,8 +26,8 @@ export interface AreaIndex {
 }
 
 /**
- * Projects, measures and indexes areas (packed R-tree of their boxes). Rings must be simple and follow the even-odd
- * rule.
+ * Projects, measures and indexes areas (packed R-tree of their bounding boxes). Rings must be simple and follow the
+ * even-odd rule.
  */
 export function makeAreaIndex(rings: AreaRings, frame: Frame): AreaIndex {
   const projected = { ...rings, xy: projectAll(frame, rings.xy) }
@@ -54,7 +54,7 @@ export function indexRings(
     tree.add(minX, minY, maxX, maxY)
   }
 
-  /** Returns the area's centroid, relative to the center of its box. */
+  /** Returns the area's centroid, relative to the center of its bounding box. */
   function massOf(area: number, middle: readonly [number, number], size: number): readonly [number, number] {
     if (!(size > 0)) return middle
     const moments = new Float64Array(2)

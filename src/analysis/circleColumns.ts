@@ -4,7 +4,10 @@ import type { CircleZone } from './zone.ts'
 /** Called with ranges of points inside a zone, in grid order. */
 export type Visit = (from: number, to: number) => void
 
-/** Ranges of points in grid order: `start` to `end` may be in the circle, `innerStart` to `innerEnd` certainly are. */
+/**
+ * Ranges of points in grid order: points from `start` to `end` may be in the circle, points from `innerStart` to
+ * `innerEnd` certainly are.
+ */
 interface ColumnSpan {
   start: number
   innerStart: number
@@ -12,7 +15,7 @@ interface ColumnSpan {
   end: number
 }
 
-/** Intersects a column of cells with a circle; false if they don't meet. */
+/** Intersects a column of cells with a circle; returns false if they don't intersect. */
 function readSpan(grid: PointGrid, { x, y, radius }: CircleZone, column: number, span: ColumnSpan): boolean {
   const { minX, minY, cellSize, rows, cellStart } = grid
   const left = minX + column * cellSize - x
@@ -57,7 +60,8 @@ export function visitCircle(grid: PointGrid, zone: CircleZone, visit: Visit): vo
 }
 
 /**
- * Counts a circle's points by class into `counts`: `visitCircle` inlined, because a call would cost more than a point.
+ * Counts a circle's points by class into `counts`. Inlines `visitCircle`, because a call would cost more than
+ * processing a point.
  */
 export function countCircle(grid: PointGrid, zone: CircleZone, counts: Uint32Array): void {
   const span: ColumnSpan = { start: 0, innerStart: 0, innerEnd: 0, end: 0 }

@@ -11,14 +11,14 @@ export interface ClassAsk {
   readonly method: ClassMethod
   readonly count: ClassCount
   readonly own?: readonly number[]
-  /** True to round breaks, by at most a tenth of the narrower adjacent class. */
+  /** True to round breaks. Rounding moves a break by at most a tenth of the narrower adjacent class. */
   readonly isRounded?: boolean
 }
 
 /**
  * Returns ascending breaks, one fewer than classes. A value on a break belongs to the upper class; NaN is ignored.
- * Equal values stay together: few distinct values give fewer classes, constant data one class and no break. Only equal
- * steps and custom breaks may leave a class empty.
+ * Equal values are never split: few distinct values give fewer classes, and constant data gives one class without
+ * breaks. Only equal steps and custom breaks may leave a class empty.
  */
 export function classBreaks(values: Float64Array, { method, count, own = [], isRounded = false }: ClassAsk): number[] {
   const sorted = values.filter(Number.isFinite).sort()
@@ -89,7 +89,8 @@ function roundBreaks(sorted: Float64Array, breaks: readonly number[]): number[] 
 }
 
 /**
- * Returns the roundest number at most `room` away: a multiple of the largest possible 1, 2 or 5 times a power of ten.
+ * Returns the roundest number at most `room` away from the value: a multiple of the largest possible 1, 2 or 5 times a
+ * power of ten.
  */
 function roundWithin(value: number, room: number): number {
   for (let power = Math.ceil(Math.log10(Math.abs(value) + room)); power > -300; power--) {

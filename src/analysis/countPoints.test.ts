@@ -94,7 +94,7 @@ test('the nearest point is the one that looking at all of them finds, from insid
   for (let round = 0; round < 200; round++) {
     const reach = round < 150 ? 1 : 20
     const [x, y] = [spread() * reach, spread() * reach]
-    // All points, a twelfth, or so few that many surrounding cells are empty.
+    // Accepts all points, a twelfth of them, or so few that many surrounding cells are empty.
     const accepts = [() => true, (id: number) => classes[id] === 5, (id: number) => id % 1999 === 7][round % 3]!
     let best = { id: -1, metres: Infinity }
     const here = toFrame(plane, placeAt(x, y).longitude, placeAt(x, y).latitude)

@@ -3,8 +3,8 @@ import { countCircle, type Visit, visitCircle } from './circleColumns.ts'
 import type { PolygonZone, Zone } from './zone.ts'
 
 /**
- * Counts points by class (0–255) in the zone. Points on a circle count; those on a straight border of two zones count
- * in one. Exact; cells wholly inside aren't examined point by point.
+ * Counts points by class (0–255) in the zone. Points on a circle are counted; a point on a straight border between two
+ * zones is counted in one zone. Exact; cells wholly inside aren't examined point by point.
  */
 export function countByClass(grid: PointGrid, zone: Zone): Uint32Array {
   const counts = new Uint32Array(256)
@@ -87,7 +87,7 @@ class Band {
       for (let entry = stripStart[strip]!; entry < stripStart[strip + 1]!; entry++) {
         const edge = entries[entry]!
         const [x1, y1, x2, y2] = [ends[4 * edge]!, ends[4 * edge + 1]!, ends[4 * edge + 2]!, ends[4 * edge + 3]!]
-        // Processes an edge only in the first of its strips visited.
+        // Processes an edge only in the first visited strip that contains it.
         const isSeen = strip > first && Math.min(strips - 1, Math.floor((x1 - minX) / stripWidth)) < strip
         if (isSeen || x1 > right || x2 < left) continue
         this.#edges[this.#count++] = edge

@@ -5,7 +5,7 @@ export interface MeasuredImpact {
   readonly control: number
   /** raw − control: percentage points the controls don't explain. */
   readonly difference: number
-  /** (after ÷ before) ÷ (controls after ÷ before) − 1: ratio difference-in-differences. */
+  /** Ratio difference-in-differences: (after ÷ before) ÷ (controls after ÷ before) − 1. */
   readonly ratio: number
 }
 
@@ -16,7 +16,7 @@ export interface BeforeAfter {
 
 /**
  * Returns the impact in the figures' unit: after − before, minus the controls' mean difference (two-by-two, Card and
- * Krueger 1994). Needs a control; pass the sums of several stores as one.
+ * Krueger 1994). Needs at least one control. For several affected stores, pass their sums.
  */
 export function absoluteDifference(affected: BeforeAfter, controls: readonly BeforeAfter[]): number {
   const mean = (of: keyof BeforeAfter) => controls.reduce((sum, row) => sum + row[of] / controls.length, 0)
@@ -24,8 +24,8 @@ export function absoluteDifference(affected: BeforeAfter, controls: readonly Bef
 }
 
 /**
- * Measures impact against control stores (ratio difference-in-differences; Card and Krueger 1994). All four must be
- * positive.
+ * Measures impact against control stores (ratio difference-in-differences; Card and Krueger 1994). All four figures
+ * must be positive.
  */
 export function measuredImpact(
   before: number,

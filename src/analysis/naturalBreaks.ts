@@ -34,7 +34,7 @@ type Cost = (from: number, to: number) => number
  */
 function summarise(sorted: Float64Array): { unique: Float64Array; cost: Cost } {
   const unique = sorted.filter((value, i) => i === 0 || value !== sorted[i - 1])
-  // Distances are taken from the middle value so the squares keep their precision.
+  // Use distances from the middle value, so that the squares keep their precision.
   const middle = sorted[sorted.length >> 1]!
   const counts = new Float64Array(unique.length + 1)
   const sums = new Float64Array(unique.length + 1)
@@ -62,7 +62,7 @@ function summarise(sorted: Float64Array): { unique: Float64Array; cost: Cost } {
 
 /**
  * Fills the row for one more class. The best cut never moves left as values move right, so solving the middle first
- * halves the search.
+ * halves the search range.
  */
 function fillRow(
   best: Float64Array,

@@ -34,7 +34,7 @@ export function overlapOf(store: Zone, studied: Zone, sharedSquareMetres: number
   }
 }
 
-/** Returns the true square meters two zones share, at the smaller zone's scale; 0 if they only touch. */
+/** Returns the true square meters shared by two zones, at the smaller zone's scale; 0 if the zones only touch. */
 export function sharedGround(a: Zone, b: Zone): number {
   const smaller = a.planeArea < b.planeArea ? a : b
   const shared = sharedPlaneArea(a, b) * (smaller.squareMetres / smaller.planeArea)
@@ -52,8 +52,8 @@ export const boxesMeet = (a: Zone, b: Zone): boolean =>
   a.minX < b.maxX && b.minX < a.maxX && a.minY < b.maxY && b.minY < a.maxY
 
 /**
- * Returns the area of the lens of two discs: along the line of centers, the second disc up to the radical line, then
- * the first.
+ * Returns the area shared by two discs (a lens). Along the line of centers, the lens consists of the second disc up to
+ * the radical line, then the first disc.
  */
 function lensArea(a: CircleZone, b: CircleZone): number {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)

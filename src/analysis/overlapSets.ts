@@ -15,7 +15,7 @@ export interface ZonePairs {
   readonly first: Uint32Array
   readonly second: Uint32Array
   readonly sharedSquareMetres: Float64Array
-  /** Shared sum of the variable (people). NaN if unknown, and for all pairs if no variable was given. */
+  /** Shared sum of the variable (people). NaN if the sum is unknown, and for all pairs if no variable was passed. */
   readonly shared: Float64Array
 }
 
@@ -26,7 +26,7 @@ export function overlapOneToAll(one: MeasuredZone, zones: readonly MeasuredZone[
   return pairs.finish()
 }
 
-/** Returns every overlapping pair once, lower index first. Uses a packed R-tree of the bounding boxes. */
+/** Returns every overlapping pair once, lower index first. Uses a packed R-tree of the zones' bounding boxes. */
 export function overlapAllPairs(zones: readonly MeasuredZone[], variable?: AreaValues): ZonePairs {
   const pairs = new PairList(variable)
   if (zones.length > 1) {

@@ -1,7 +1,7 @@
 import { type Frame, planarMetres, localScale, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 
-/** Points bucketed into square cells: columns from the west, south to north within a column. */
+/** Points grouped into square cells. Columns are ordered from the west; cells within a column from south to north. */
 export interface PointGrid {
   readonly frame: Frame
   readonly count: number
@@ -18,19 +18,21 @@ export interface PointGrid {
   readonly classes: Uint8Array
   readonly ids: Uint32Array
   readonly classCounts: Uint32Array
-  /** Average number of points sharing a point's cell, itself included. */
+  /** Average number of points in a point's cell, including the point. */
   readonly crowding: number
 }
 
 const usualCellMetres = 500
 /**
- * Maximum cells, and maximum cells per point; beyond these (large countries, few points far apart) cells get larger.
+ * Maximum cells, and maximum cells per point. Beyond these limits (large countries, few points far apart), cells get
+ * larger.
  */
 const [maxCells, maxCellsPerPoint] = [4_000_000, 64]
 
 /**
- * Sorts points (frame meters, x and y interleaved) into 500 m cells by counting sort, without NaN points. Grids are
- * never updated in place: sorting 50,000 points takes a few milliseconds, less than an edit takes to arrive.
+ * Sorts points (frame meters, x and y interleaved) into 500 m cells by counting sort, omitting NaN points. Grids are
+ * never updated in place, because sorting 50,000 points takes only a few milliseconds, less than an edit takes to
+ * arrive.
  */
 export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Array): PointGrid {
   let [minX, minY, maxX, maxY, count] = [Infinity, Infinity, -Infinity, -Infinity, 0]
@@ -94,8 +96,8 @@ export interface NearPoint {
 }
 
 /**
- * Returns the nearest accepted point within a distance in meters (default: any); ties go to the first in input order.
- * Searches rings of cells until none can be nearer.
+ * Returns the nearest accepted point within a distance in meters (default: any). If distances are equal, returns the
+ * first point in input order. Searches rings of cells until no remaining cell can contain a nearer point.
  */
 export function nearestPoint(
   grid: PointGrid,
@@ -121,8 +123,8 @@ export function nearestPoint(
 const clamp = (cell: number, cells: number): number => Math.max(0, Math.min(cells - 1, cell))
 
 /**
- * Returns the minimum distance from a point to the ring's cells around its (or the nearest) cell. Sides past the grid
- * have no cells.
+ * Returns the minimum distance from a point to a ring of cells around the point's cell (or the cell nearest to the
+ * point). Sides outside the grid have no cells.
  */
 function reachBeyond(grid: PointGrid, x: number, y: number, column: number, row: number, ring: number): number {
   if (ring === 0) return 0

@@ -1,12 +1,12 @@
 /**
- * Deviations of a provider's costs to points on a zone's rim from the zone's limit, as shares of the limit (0.1 is a
- * tenth more).
+ * Deviations of a provider's costs from the zone's limit at points on the zone's rim, as shares of the limit (0.1: a
+ * tenth above it).
  */
 export interface RimDifference {
   readonly median: number
   readonly min: number
   readonly max: number
-  /** Share of points within a tenth of the limit, 0–1; points without a route aren't within it. */
+  /** Share of points within a tenth of the limit, 0–1; points without a route count as farther. */
   readonly near: number
   readonly compared: number
   readonly withoutWay: number

@@ -36,29 +36,29 @@ export interface StudyInput {
   /** Returns the current records; called for every query. */
   readonly places: () => StudyPlaces
   readonly recordedZones: RecordedZones
-  /** Roads on the device, opened separately from other packs; read on every query. */
+  /** Roads on the device, opened separately from other packs. Called on every query. */
   readonly roads?: () => RoadsOnDevice
 }
 
-/** Version of the roads, known without opening them, and attribution of opened roads. */
+/** Version of the roads, known before they are opened, and attribution of the opened roads. */
 export interface RoadsOnDevice {
   readonly version: string
   readonly sources: StudyState['sources']
 }
 
 export interface PlannedStudy extends Study {
-  /** Returns a zone in the country that measures it; undefined without figures. */
+  /** Returns a zone measured in the country with most of its area; undefined without figures. */
   readonly studiedZoneOf: (shape: Shape) => StudiedZone | undefined
   /**
-   * Returns the inputs for planning a zone around a place, except roads; undefined over a kilometer from any known
-   * area.
+   * Returns the inputs except roads for planning a zone around a place; undefined more than a kilometer from all known
+   * areas.
    */
   readonly planGround: (place: Place) => Omit<PlanInputs, 'net'> | undefined
 }
 
 /**
- * Creates the study of packs and records. Countries are those with areas; a zone is measured in the country containing
- * most of it. Indexes are built on first use and cached.
+ * Creates the study from packs and records. A country is included if it has areas; a zone is measured in the country
+ * with most of its area. Indexes are built on first use and cached.
  */
 export function makeStudy(input: StudyInput): PlannedStudy {
   const parts = gatherCountries(input.packs, input.recordedZones)
@@ -87,7 +87,7 @@ export function makeStudy(input: StudyInput): PlannedStudy {
   }
 }
 
-/** Search radii in meters for a place outside all areas: airfields and rivers have roads but no village. */
+/** Search radii in meters for a place outside all areas. Airfields and rivers have roads but belong to no village. */
 const triedMetres = [0, 500, 1000]
 
 function nearestCountry(parts: readonly CountryParts[], { latitude, longitude }: Place) {
@@ -203,7 +203,7 @@ function behindFigures(
   }
 }
 
-/** Creates the finder's queries for one country: the first on the device, or that of the given place. */
+/** Creates the finder's queries for one country: the first on the device, or the country around a given place. */
 function finderQuestions(input: StudyInput, parts: readonly CountryParts[]): Pick<Study, 'finder' | 'whyNot'> {
   return {
     finder: (request) => parts[0]?.finder().find(input.places(), versionOf(input), request),

@@ -19,7 +19,7 @@ export type ZoneProblem =
   | { readonly kind: 'tooFewPoints' }
   /** The outline traces the same area twice, which cancels it under the even-odd rule. */
   | { readonly kind: 'drawnTwice' }
-  /** The outline crosses the 180th meridian; taken literally it would wrap around the Earth the other way. */
+  /** The outline crosses the 180th meridian, so its coordinates would span the Earth the other way. */
   | { readonly kind: 'acrossMeridian' }
   | { readonly kind: 'tooLarge'; readonly squareKilometres: number; readonly limitSquareKilometres: number }
   /** The zone is at sea, or in a country without areas on the device. */
@@ -48,7 +48,7 @@ export interface ZoneFigures {
   readonly coverage: number
   /** Number of official rows that name, or may name, the zone's areas but are missing from its figures. */
   readonly missingRows: number
-  /** Apportioned sums; variables unknown throughout the zone are omitted. */
+  /** Apportioned sums. Omits variables that are unknown in the whole zone. */
   readonly values: Readonly<Partial<Record<DemographicVariable, number>>>
   readonly income?: IncomeFigures | undefined
   /** Number of reference and company points of interest by class (`poiClass` values). */
@@ -103,7 +103,7 @@ export interface StoreOverlap {
   readonly zonePopulation: number | undefined
 }
 
-/** Own stores' zones for overlaps: a uniform ring, or each recorded zone (ring if missing). */
+/** Own stores' zones for overlaps: a uniform ring, or each store's recorded zone (a ring if it has none). */
 export type OwnZones =
   | { readonly kind: 'ring'; readonly radiusMetres: number }
   | { readonly kind: 'recorded'; readonly radiusMetres: number }
@@ -116,7 +116,7 @@ export interface WhatIfAsk {
   /** Store excluded from overlaps and counts: the candidate's own record. */
   readonly withoutStoreId?: string
   readonly site?: DemandSite | undefined
-  /** Model for `transfer` and `verdict`; both are undefined without it. */
+  /** Model for `transfer` and `verdict`; without a model, both results are undefined. */
   readonly demandModel?: DemandModel | undefined
 }
 
@@ -124,8 +124,8 @@ export interface WhatIfAnswer {
   readonly dataVersion: string
   readonly zones: readonly ZoneFigures[]
   /**
-   * Own stores (operating, in preparation, approved) with zones that intersect the chosen one, largest share of their
-   * own first.
+   * Own stores (operating, in preparation, approved) with zones that intersect the chosen zone, sorted by shared part
+   * of their own zone, largest first.
    */
   readonly overlaps: readonly StoreOverlap[]
   readonly nearestCompetitor: { readonly id: string; readonly metres: number } | undefined
@@ -158,7 +158,7 @@ export interface FoundPoint {
   readonly metres: number
   readonly poiClass?: string
   readonly poiType?: string
-  /** Name by which records refer to a reference point. */
+  /** Name that records use to refer to a reference point. */
   readonly packPoint?: string
 }
 
@@ -220,7 +220,7 @@ export interface Study {
   zoneFigures(zone: StudyZone): ZoneFigures
   /** Returns the areas behind a figure, largest first, skipping unknown values. */
   contributions(zone: StudyZone, variable: CountVariable): readonly Contribution[]
-  /** Returns areas at a place with figures, finest first; empty at sea. */
+  /** Returns areas that contain a place, with figures, finest first; empty at sea. */
   areasAt(place: Place): readonly AreaFigures[]
   areaByCode(country: string, level: AdminLevel, code: string): AreaRef | undefined
   areaShape(country: string, level: AdminLevel, objectId: number): Shape | undefined
@@ -238,7 +238,7 @@ export interface Study {
   stationNear(place: Place, withinMetres: number): FoundPoint | undefined
   /** Returns all pairs of own stores with intersecting zones, most shared people first. */
   storePairs(ownZones: OwnZones): readonly StorePair[]
-  /** Returns the places behind a count, nearest to `from` first; empty for a zone without figures. */
+  /** Returns the counted places, nearest to `from` first; empty for a zone without figures. */
   placesIn(zone: StudyZone, counted: CountedPlaces, from: Place, withoutStoreId?: string): readonly CountedPlace[]
   /** Returns areas that meet all conditions; undefined without areas on the device. */
   finder(request: FinderAsk): FinderAnswer | undefined

@@ -77,7 +77,7 @@ test('a street buffer has the width asked for on both sides and round ends', () 
   for (const metres of streetWidths) {
     const made = makeZone(streetBuffer([street], metres, frame), frame)
     if ('problem' in made) throw new Error('The buffer is no ground.')
-    // The bend's outer side is round; its inner corner is covered by both segments.
+    // The bend is round on its outer side; both segments cover its inner corner.
     const turn = Math.acos(0.6)
     const straight = 1500 / 0.9999
     const corner = metres ** 2 * (turn / 2 - Math.tan(turn / 2))

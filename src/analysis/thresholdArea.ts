@@ -50,7 +50,8 @@ function findRoot(heldWithin: (metres: number) => number, target: number, from: 
   let [below, above] = [low > 0 ? heldWithin(low) - target : -target, heldWithin(high) - target]
   let side = 0
   for (let round = 0; round < 200 && high - low > 1e-4; round++) {
-    // Bisects in every fourth step, because false position can stall, and if the target is already met.
+    // Bisects in every fourth step because false position can stall, and once the upper radius meets the target
+    // exactly.
     const isFlat = round % 4 === 3 || above <= 1e-9 * target
     const share = isFlat ? 0.5 : Math.max(0.001, Math.min(0.999, -below / (above - below)))
     const radius = low + (high - low) * share

@@ -2,7 +2,7 @@ import { type Frame, frameOf, type PlanePoint, scaleAt, toFrame } from '#domain/
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { TrackVertex } from '#domain/survey/track.ts'
 
-/** Meters covered to each side of a walk: distance at which a sign, a shop front, or people can be seen. */
+/** Meters covered on each side of a walk: the distance at which a sign, a shop front or people are visible. */
 export const walkWidths = [25, 50, 100] as const
 
 /** Approximate lattice points per bounding box; 1 km² gets one every 7 m. */
@@ -121,7 +121,7 @@ const turned = ({ x, y }: PlanePoint) => [cosine * x - sine * y, sine * x + cosi
 
 const scaleOf = (frame: Frame, { longitude, latitude }: Place): number => scaleAt(frame, longitude, latitude)
 
-/** Returns a place in the zone; its meridian sets the frame. */
+/** Returns a place in the zone. The meridian through the place sets the frame. */
 function anchorOf(zone: Shape): Place {
   if (zone.type === 'Circle') return zone.centre
   const ring = zone.type === 'Polygon' ? zone.coordinates[0] : zone.coordinates[0]?.[0]

@@ -139,7 +139,7 @@ test('a zone over the limit is refused with its size and the limit', () => {
       ],
     ],
   })
-  // The projection is unbounded for the last shape, so only the globe determines its size.
+  // The projection has no bounds for the last shape, so its size can only be measured on the globe.
   for (const [shape, millions] of [
     [around(-179, -80, 179, 80), 500],
     [around(21, -10, 41, 10), 4.93],

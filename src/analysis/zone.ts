@@ -66,7 +66,7 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   if (drawn.length === 0) return { problem: { kind: 'tooFewPoints' } }
   const onGlobe = globeArea(drawn)
   if (isTooLarge(onGlobe / 2))
-    // Too large as written but not when wrapped the other way: it crosses the 180th meridian.
+    // Too large as written, but not when wrapped the other way, so the shape crosses the 180th meridian.
     return { problem: isTooLarge(globeArea(drawn.map(unwound))) ? tooLarge(onGlobe) : { kind: 'acrossMeridian' } }
 
   const ringStart = [0]
@@ -96,10 +96,10 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   return { zone, notes: hasCrossings ? ['selfCrossing'] : [] }
 }
 
-/** Wider shapes, in meters, have no single scale: parts may be hundreds of kilometers apart. */
+/** Maximum width in meters with a single scale, because parts of wider shapes may be hundreds of kilometers apart. */
 const widestWithOneScale = 100_000
 
-/** Returns square meters on the ellipsoid, by the scale at the centroid, or column by column if wide. */
+/** Returns square meters on the ellipsoid, using the scale at the centroid; for wide shapes, column by column. */
 function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
   const [middleX, middleY] = centreOfEdges(edges)
   const { minX, maxX } = edges
@@ -113,7 +113,7 @@ function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
   })
 }
 
-/** Returns whether any ring alone encloses area, and was canceled by another ring or a repeat of itself. */
+/** Returns whether any single ring encloses area, so another ring or its own repetition canceled it. */
 const hasRing = (xy: Float64Array, ringStart: readonly number[]): boolean =>
   ringStart.slice(1).some((end, ring) => Math.abs(ringArea(xy, ringStart[ring]!, end)) >= smallestGround)
 

@@ -19,9 +19,9 @@ const problemSchema = v.looseObject({ code: v.string(), status: v.optional(v.num
 const envelopeSchema = v.object({ data: v.unknown() })
 
 /**
- * Calls an endpoint. Throws `AppError` with the server's code and its `fields` in `details`. A missing network, a
- * timeout, and anything but our JSON (a captive portal page, a truncated body) throw `offline`, which is inconclusive.
- * The caller's aborts pass through.
+ * Calls an endpoint. Throws `AppError` with the server's code and its `fields` in `details`. Throws `offline`, which is
+ * inconclusive, without a network, on a timeout, or if the response isn't our JSON (a captive portal page, a truncated
+ * body). Aborts by the caller pass through.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,

@@ -1,6 +1,6 @@
 import { contentPath } from '#domain/contracts/files.ts'
 
-/** `offline` (no network, server trouble, another site's page) is inconclusive. */
+/** `offline` (no network, server failure, a page from another site) is inconclusive. */
 export type FileReply =
   | { readonly outcome: 'done'; readonly mime: string; readonly bytes: ArrayBuffer }
   | { readonly outcome: 'offline' | 'notFound' | 'signInNeeded' }

@@ -6,7 +6,10 @@ export interface FontPorts {
   readonly fetch: (address: string) => Promise<Response>
 }
 
-/** Returns fonts by file name, from the cache or the server (then cached); undefined if a font is missing offline. */
+/**
+ * Returns fonts by file name, from the cache or the server, and caches new fonts; undefined if a font is missing
+ * offline.
+ */
 export async function fetchFonts(
   files: readonly string[],
   ports: FontPorts = { caches, fetch: (address) => fetch(address) },

@@ -1,6 +1,6 @@
 import { packHash } from '#domain/pack/packHash.ts'
 
-/** `offline` (no network, server trouble, another site's page) is inconclusive. */
+/** `offline` (no network, server failure, a page from another site) is inconclusive. */
 export type PackReply =
   | { readonly outcome: 'done'; readonly bytes: ArrayBuffer }
   | { readonly outcome: 'offline' | 'notFound' | 'damaged' }
@@ -54,7 +54,7 @@ function failureOf(response: Response): 'offline' | 'notFound' | undefined {
   return response.status === 200 && !isPage ? undefined : 'offline'
 }
 
-/** Reads exactly `byteCount` bytes; undefined if there are more or fewer. */
+/** Reads exactly `byteCount` bytes; undefined if the response has more or fewer. */
 async function readBytes(
   response: Response,
   byteCount: number,

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 /**
- * Caches the files the page needs to open right after load, because an offline reload must show our own screen. Other
+ * Right after load, caches the files needed to open the page, because an offline reload must show our own screen. Other
  * files and update notices wait for the first screen.
  */
 export function ServiceWorker() {

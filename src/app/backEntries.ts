@@ -26,8 +26,9 @@ export function plainAddress(href: string): string {
 }
 
 /**
- * Maintains one router-owned history entry per open layer. Closing a layer steps back over its entry; navigating away
- * steps back first, to leave no dead entries. Entries without a layer, as after a reload, are skipped.
+ * Maintains one history entry per open layer, owned by the router. Closing a layer steps back over its entry.
+ * Navigating away steps back first, so no entry remains without a layer. Entries without a layer (after a reload) are
+ * skipped.
  */
 export function openBackEntries(history: RouterHistory): BackStack {
   const held: { readonly close: () => void }[] = []
@@ -97,7 +98,7 @@ function followOwnSteps(history: RouterHistory): () => Promise<void> | undefined
   return () => step
 }
 
-/** Navigates to other screens from below all layers; rewriting the same address keeps its state. */
+/** Navigates to another screen from the entry below all layers. Rewriting the same address keeps the entry's state. */
 function leaveFromBelow(history: RouterHistory, ownStep: () => Promise<void> | undefined): void {
   const { push, replace } = history
 

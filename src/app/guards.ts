@@ -27,7 +27,7 @@ interface Target {
   readonly search: Record<string, unknown>
 }
 
-/** Handles an unknown address: it may be a member screen, which sign-in doesn't load; otherwise 404. */
+/** Handles an unknown address: it may be a member screen, because sign-in loads only public screens; otherwise 404. */
 export async function lookFurther({ learnScreens }: AppContext, { href }: { href: string }): Promise<never> {
   throw redirect({ href: (await learnScreens()) ? href : '/404', replace: true })
 }
@@ -44,7 +44,7 @@ export async function openForMembers({ host, routeState }: AppContext, target: T
 export const openForAll = ({ host, routeState }: AppContext, target: Target): Promise<void> =>
   openParameters(routeState, target, host.session())
 
-/** Guards sign-in: skipped for signed-in users, shown if that can't be determined. */
+/** Guards sign-in: skipped for signed-in users, shown if the session can't be checked. */
 export async function openForStrangers({ host }: AppContext, { search }: Target): Promise<void> {
   if (!hasToken(Date.now()) && !currentPerson()) return
   const session = await host.ensure().catch(() => undefined)

@@ -17,7 +17,7 @@ export function makeUrlHash(random: Uint8Array): string {
 }
 
 export interface RouteState extends RouteParameters {
-  /** Makes an address's parameters current; unknown, foreign or expired parameters become defaults. */
+  /** Makes an address's parameters current; unknown, expired or another screen's parameters become defaults. */
   open(urlHash: string, path: string): Promise<void>
   begin(urlHash: string, path: string): void
 }
@@ -69,7 +69,8 @@ async function readEntry(
 }
 
 /**
- * Returns whether an entry is too old, or too far in the future: setting the clock back must not keep an entry forever.
+ * Returns whether an entry is too old, or too far in the future, because otherwise setting the clock back would keep
+ * it.
  */
 const isExpired = ({ savedAtMs }: Entry, nowMs: number): boolean => Math.abs(nowMs - savedAtMs) > routeStateLifeMs
 

@@ -85,14 +85,14 @@ function OpenShell() {
   )
 }
 
-/** Sets the window title from the address; a screen for one item sets its own title afterwards. */
+/** Sets the window title from the address. A screen for one item sets its own title afterwards. */
 function AddressTitle() {
   const { i18n } = useLingui()
   const screen = useShown()?.screen
   const title = screen && i18n._(screen.title)
   useEffect(() => {
     if (title !== undefined) document.title = titleText(title)
-    // A new address gets its title set even if the text is unchanged.
+    // Set the title for each new address, even if the text is the same.
   }, [screen, title])
   return null
 }

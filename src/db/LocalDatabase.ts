@@ -27,7 +27,9 @@ export type StorageNotice = 'storageCleared'
 
 const indexesOf = (entity: EntityName): string => ['id', ...entityOf(entity).indexes].join(', ')
 
-/** Data of one user in one company on this device. Separate databases keep users and companies from mixing. */
+/**
+ * Data for one user in one company on this device. Separate databases prevent mixing data between users or companies.
+ */
 export class LocalDatabase extends Dexie implements LocalStore {
   declare readonly base: Table<BaseRow, [EntityName, string]>
   declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>
@@ -43,10 +45,10 @@ export class LocalDatabase extends Dexie implements LocalStore {
   /** Closed on purpose; must not reopen. */
   isEnded = false
 
-  /** @param bundledFrom Minimum number of records in a write for storing them in bundles. */
+  /** @param bundledFrom Minimum number of records per write to store them in bundles. */
   constructor(companyId: string, userId: string, bundledFrom?: number) {
-    // Dexie's cache answers live queries from another query's transaction, which would already be closed when a bundle
-    // is read.
+    // Dexie's cache answers live queries in another query's transaction, and that transaction would be closed before a
+    // bundle is read.
     super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.companyId = companyId
     this.userId = userId

@@ -5,11 +5,12 @@ import type { StoreKey, StoreTable, StoreTx } from './localStore.ts'
 import { mutateWhole } from './bundledRows/mutateWhole.ts'
 import type { FilePieceRow, FileRow, FileThumbRow } from './rows.ts'
 
-/** Maximum number of keys per write: from 50, Dexie reports "everything changed" to live queries. */
+/** Maximum number of keys per write. With 50 or more, Dexie reports "everything changed" to live queries. */
 const keysOfOneWrite = 49
 
 /**
- * Number of concurrent writes. Each await costs an event loop turn, but running all together would block the screen.
+ * Number of concurrent writes. Awaiting each write costs an event loop turn, but running all writes together would
+ * block the screen.
  */
 const writesAtOnce = 5
 
@@ -35,7 +36,7 @@ async function readMany<Row, New>(
     return keys.map((key) => rowOf.get(key))
   }
   if (keys.length < veryManyKeys) return table.bulkGet([...keys])
-  // Most keys of a long page are new here, so fetch only existing ones.
+  // Most keys on a long page are new on this device, so fetch only existing keys.
   const there = new Set((await range.primaryKeys()).map(String))
   const wanted = keys.filter((key) => there.has(String(key)))
   const rows = await table.bulkGet(wanted)
@@ -72,7 +73,7 @@ function storeTable<Row, New = Row>(transaction: Transaction, table: Table<Row, 
       inPieces(rows as New[], isBulk ? rows.length : keysOfOneWrite, (piece) => table.bulkPut(piece)),
     async remove(keys) {
       const [first, last] = [keys[0], keys.at(-1)]
-      // A gapless run of numbers can be removed as one range; nothing else can be between them.
+      // Numbers without gaps can be removed as one range, because no other row can be between them.
       const isRun = keys.length > 1 && keys.every((key, at) => typeof key === 'number' && key === Number(first) + at)
       if (isRun) await removeRange(transaction, table, { lower: first, upper: last })
       else await inPieces(keys, keysOfOneWrite, (piece) => table.bulkDelete(piece))

@@ -1,6 +1,6 @@
 /**
- * Number of pieces to write, enough for the 4 MB at which Chromium closes a log file. Random bytes, because it
- * compresses everything else.
+ * Number of pieces to write: together 4 MB, at which Chromium closes a log file. The bytes are random because Chromium
+ * compresses other data.
  */
 const pieceCount = 100
 const pieceBytes = 48_000
@@ -8,11 +8,11 @@ const piecesInOneWrite = 10
 const name = 'freshLog'
 
 /**
- * Forces Chromium to start a new IndexedDB log file, once while any page of the app is open. A browser killed mid-write
- * leaves half an entry at the log's end, appends after it on the next start, and fails to read past it on the one
- * after, deleting all of the site's databases (google/leveldb issue 1287; 3 of 100 kills under heavy writes). With a
- * new log the half entry is never reread. Resolves once the log has started; no-op in other browsers; never rejects,
- * since a failed write here loses nothing.
+ * Forces Chromium to start a new IndexedDB log file, once while any page of the app is open. If the browser is killed
+ * during a write, the log ends with half an entry. The next start appends after it, and the following start can't read
+ * past it and deletes all of the site's databases (google/leveldb issue 1287; 3 of 100 kills under heavy writes). With
+ * a new log, the half entry is never reread. Resolves once the new log has started; no-op in other browsers. Never
+ * rejects, because a failed write loses nothing here.
  */
 export async function beginFreshLog(): Promise<void> {
   if (!('userAgentData' in navigator) || !('locks' in navigator)) return

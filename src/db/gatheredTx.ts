@@ -10,8 +10,8 @@ export interface GatheredTx {
 }
 
 /**
- * Wraps a transaction for many changes: reads their records ahead in one batch and groups writes (5,000 changes take 3
- * s instead of 15). Other reads see preceding writes.
+ * Wraps a transaction with many changes: reads their records in one batch and groups writes (5,000 changes take 3 s
+ * instead of 15). Other reads see preceding writes.
  */
 export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): Promise<GatheredTx> {
   const views = new Map<EntityName, Gathered<LocalRecord, LocalRecord>>()
@@ -63,7 +63,7 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
 }
 
 /**
- * Minimum number of rows for notifying live queries that the whole table changed. Otherwise every list collects each
+ * Minimum number of rows for reporting a change of the whole table to live queries. Otherwise every list collects each
  * key, which for 2,000 changes took longer than writing.
  */
 const manyRows = 200
@@ -99,8 +99,8 @@ async function readWaiting(
 }
 
 /**
- * Answers outbox reads from the rows read ahead if no later write can affect them. Reading singly, flushing before each
- * query, made a second change to 5,000 pending records three times as slow as the first.
+ * Answers outbox reads from the rows already read if no later write can affect the result. Single reads, each after a
+ * flush, made a second change to 5,000 pending records three times as slow as the first.
  */
 function withReadAhead(
   table: StoreTable<OutboxRow, NewOutboxRow>,

@@ -54,7 +54,7 @@ export const ownTables = ['base', 'outbox', 'parked', 'sent', 'meta'] as const
 export const fileTables = ['files', 'filePieces', 'fileThumbs'] as const
 export type TableName = EntityName | (typeof ownTables)[number] | (typeof fileTables)[number]
 
-/** A transactional store: `work` commits all writes or none, and may await only promises of its transaction. */
+/** A transactional store. All writes in `work` are committed or none; it may await only promises of its transaction. */
 export interface LocalStore {
   read<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>
   write<T>(tables: readonly TableName[], work: (tx: StoreTx) => Promise<T>): Promise<T>

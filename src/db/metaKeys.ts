@@ -6,7 +6,7 @@ export const metaKeys = [
   // The server's data set as last seen.
   'epoch',
   'filesEpoch',
-  // Operation numbers ever sent, and known to be answered.
+  // Highest operation number ever sent, and number through which all are known to be answered.
   'sentThrough',
   'ackedThrough',
   'untoldDiscards',

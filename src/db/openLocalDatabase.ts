@@ -15,7 +15,7 @@ export interface OpenPorts extends SavePorts {
   readonly bundledFrom?: number
 }
 
-/** Thrown if the member signed out and the rows need their key to be read. */
+/** Thrown if the member signed out and reading the rows needs their key. */
 export class SealedDatabase extends Error {}
 
 /**
@@ -43,8 +43,8 @@ export async function openLocalDatabase(
 }
 
 /**
- * Returns the database's identity, created if new. Two tabs may open a new database concurrently; the first one's ids
- * win.
+ * Returns the database's identity, created if new. If two tabs open a new database concurrently, the ids from the first
+ * tab win.
  */
 function identify(database: LocalDatabase, ports: SavePorts): Promise<{ isNew: boolean; installId: string }> {
   const [clientId, installId] = [newId(ports), newId(ports)]
@@ -67,7 +67,7 @@ function remember(mirror: Mirror | undefined, name: string, installId: string): 
   try {
     mirror?.setItem(name, installId)
   } catch {
-    // If the mirror can't be written, loss just isn't distinguishable from a first visit.
+    // If the mirror can't be written, data loss looks like a first visit.
   }
 }
 

@@ -16,8 +16,8 @@ const namesOf = (change: LocalChange): readonly string[] =>
   change.kind === 'patch' ? Object.keys(change.fields) : ['*']
 
 /**
- * Applies local changes in order to the server's copy. Undefined without a copy or creating change. Deleted records
- * stay deleted under edits until the server decides.
+ * Applies local changes in order to the server's copy. Undefined if there is neither a copy nor a creating change.
+ * Deleted records stay deleted despite edits until the server decides.
  */
 export function overlay(
   entity: EntityName,
@@ -54,9 +54,9 @@ function changed(
 }
 
 /**
- * Returns the seen versions of a change's fields. Others' updates to them stay hidden, so a later edit has seen only
- * what the first author saw; otherwise it would silently replace those updates if the first change is rejected or
- * dropped.
+ * Returns the seen versions of a change's fields. Updates to these fields by other users stay hidden, so a later edit
+ * has seen only what the first author saw. Otherwise, if the first change is rejected or dropped, the later edit would
+ * silently replace the updates.
  */
 const seenUnder = (state: RecordState, { fields }: LocalChange): Record<string, number> =>
   Object.fromEntries(

@@ -16,7 +16,7 @@ export interface RecordChange {
   /** Name of a record with no local fields, such as one being restored. */
   readonly title?: string | undefined
   readonly supersedes?: string
-  /** Epoch of the seen versions, if recorded; the current epoch at save time by default. */
+  /** Epoch of the seen versions, if recorded; by default the epoch at save time. */
   readonly epoch?: string
   /** Hashes of files added in the form; the save fails if their bytes are gone. */
   readonly newFiles?: readonly string[]

@@ -13,14 +13,17 @@ export type DecidedChange = Pick<Operation, 'entity' | 'entityId' | 'kind' | 'fi
 export interface StoredOperation extends Omit<Operation, 'clientId' | 'seq'> {
   readonly title: string
   readonly about?: DecidedChange
-  /** Original device and operation number if from a rescue file; that device may have sent it, too. */
+  /**
+   * Original device and operation number if the operation is from a rescue file. The original device may have sent it,
+   * too.
+   */
   readonly origin?: { readonly clientId: string; readonly seq: number }
 }
 
 /** An operation the server hasn't answered. */
 export interface OutboxRow extends StoredOperation {
   readonly seq: number
-  /** Number of failures of the server on this operation alone. */
+  /** Number of times the server failed on this operation alone. */
   readonly failures: number
   readonly firstFailedAt: number | null
   readonly retryAt: number
@@ -33,7 +36,7 @@ export interface ParkedRow extends StoredOperation {
   readonly code: RejectCode
   readonly issues: readonly FieldIssue[]
   readonly parkedAt: number
-  /** Id of the rejected operation this one depends on, if rejected for that reason. */
+  /** Id of the rejected operation this operation depends on, if that caused the rejection. */
   readonly because?: string
   /** True if the user may no longer see the record; its values remain only here. */
   readonly isOutOfSight: boolean

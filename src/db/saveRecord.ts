@@ -63,7 +63,7 @@ function write(
   })
 }
 
-/** Files and decisions read more than the changed record. */
+/** Changes with files or decisions read more than the changed record. */
 const canGather = (changes: readonly RecordChange[]): boolean =>
   changes.length > 1 && !changes.some((change) => change.kind === 'resolve' || touchesFiles(change))
 

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 
 const full = ['QuotaExceededError', 'NS_ERROR_DOM_INDEXEDDB_QUOTA_ERR']
 const absent = ['MissingAPIError', 'SecurityError', 'NotAllowedError']
-/** Error names that mean a lost database connection or a dead browser process; reopening may help. */
+/** Names of errors caused by a lost database connection or a dead browser process; reopening may help. */
 const lostHandle = [
   'UnknownError',
   'DatabaseClosedError',

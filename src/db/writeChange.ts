@@ -34,7 +34,7 @@ export interface ChangeStamp {
   readonly wallAt: string
 }
 
-/** Treats everything displayed on the device as seen by the change's author. */
+/** Treats everything displayed on the device as seen by the author of the change. */
 const thisDevice = { clientId: '', seq: 0 }
 
 const excluded = ({ field }: ConflictDraft): FieldIssue => ({ field, rule: 'excluded', settings: {} })
@@ -60,8 +60,9 @@ function judgeHere(
 }
 
 /**
- * Writes a change and its operation, or merges it into a pending one. Returns the operation's id; undefined if nothing
- * changes. Strips hidden characters, which the server rejects. Throws `Refused`, rolling back the transaction.
+ * Writes a change and its operation, or merges the change into a pending operation. Returns the operation's id;
+ * undefined if nothing changes. Removes hidden characters because the server rejects them. Throws `Refused`, rolling
+ * back the transaction.
  */
 export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: ChangeStamp): Promise<string | undefined> {
   const change = { ...typed, fields: withoutHiddenMarksIn(typed.fields) }
@@ -86,7 +87,7 @@ export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: Chang
   const queued = merged
     ? { ...merged.row, fields: merged.fields, wallAt: rest.wallAt, skewMs: rest.skewMs, title }
     : { ...rest, title, ...(about ? { about: about.change } : {}), failures: 0, firstFailedAt: null, retryAt: 0 }
-  // Concurrent writes: awaiting each would cost an event loop turn.
+  // Write concurrently, because awaiting each write would cost an event loop turn.
   await Promise.all([
     tx.outbox.put([queued]),
     ...layOver(tx, operation, local, operation.userId),
@@ -106,8 +107,8 @@ function narrowed(operation: Operation, change: RecordChange, local: LocalRecord
 }
 
 /**
- * Returns a decision's effect on its record, even if it already has the value, because later changes must not overtake
- * it. Undefined without effect.
+ * Returns a decision's effect on its record, even if the record already has the value, because later changes must not
+ * overtake the decision. Undefined without effect.
  */
 async function decide(
   tx: StoreTx,
@@ -126,7 +127,7 @@ async function decide(
   return { change: { entity, entityId, kind, fields }, record }
 }
 
-/** Applies a change to the view; a record's first change sets the server's copy aside. */
+/** Applies a change to the view. A record's first change also saves the server's copy. */
 function layOver(
   tx: StoreTx,
   { entity, entityId, kind, fields }: DecidedChange,
@@ -143,7 +144,7 @@ function layOver(
   ]
 }
 
-/** Returns the operations to apply first: those that created, on this device, a record this one references. */
+/** Returns the operations to apply first, because they created (on this device) records that this record references. */
 async function depsOf(tx: StoreTx, change: RecordChange): Promise<string[]> {
   const { fields } = entityOf(change.entity)
   const keys = Object.entries(change.fields).flatMap(([name, { to }]) => {

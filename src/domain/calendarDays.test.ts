@@ -29,8 +29,8 @@ const tomorrow = (date: Date) =>
 const monthIndex = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
 
 /**
- * Reference implementation, day by day: a month ends when its date is reached in the next month, or when the month
- * after begins.
+ * Reference implementation, day by day: a month ends at the same date in the next month, or at the start of the month
+ * after if that date doesn't exist.
  */
 function walk(from: string, until: string) {
   const start = dateOf(from)

@@ -35,7 +35,10 @@ export function calendarSpan(from: string, until: string): CalendarSpan {
   return { months, days: daysBetween(endOfMonths(from, months), until) }
 }
 
-/** Returns the first day after `months` months: the same date, or the next month's first if the month is too short. */
+/**
+ * Returns the first day after `months` months: the same date, or the first of the following month if the date doesn't
+ * exist.
+ */
 function endOfMonths(from: string, months: number): string {
   const same = addMonths(from, months)
   return same.endsWith(from.slice(7)) ? same : addDays(same, 1)

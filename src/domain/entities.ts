@@ -31,7 +31,7 @@ const ofOnePerson = { view: 'feedback.send', edit: 'feedback.send', remove: 'fee
 const noted = { view: 'company.view', edit: 'note.write', remove: 'note.write' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
-/** All editable, synced record kinds. An entry here provides storage, sync, rights, screens and history. */
+/** All editable, synced record kinds. Each entry here also defines storage, sync, rights, screens and history. */
 export const entities = {
   store: {
     label: 'Store',

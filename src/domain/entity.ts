@@ -10,7 +10,7 @@ export type IndexColumn = 'posCode' | 'status' | 'store' | 'survey' | 'report'
 export interface RecordPlace {
   readonly list: string
   readonly one?: string
-  /** Navigation icon of the kind's list; a kind with an icon has its screens generated from this entry. */
+  /** Navigation icon for the kind's list. Screens for a kind with an icon are generated from this entry. */
   readonly icon?: string
 }
 
@@ -31,8 +31,8 @@ export interface Entity<S extends FieldSet = FieldSet> {
   /** True if the record survives the deletion of its store and is still shown. */
   readonly staysWithoutStore?: boolean
   /**
-   * Records that members with bound access receive: all, those of their stores, those of their assigned surveys, their
-   * own, or nothing.
+   * Records that members with bound access receive: all records, records of their stores, records of their assigned
+   * surveys, their own records, or nothing.
    */
   readonly boundSee: 'all' | 'theirStores' | 'theirSurveys' | 'own' | 'nothing'
   readonly indexes: readonly IndexColumn[]
@@ -52,8 +52,8 @@ export interface Entity<S extends FieldSet = FieldSet> {
   /** Fields searched by the kind's list; names, codes and texts by default. */
   readonly searchedFields?: readonly string[]
   /**
-   * Addresses of the list and, if elsewhere, the record page; form and trash derive from them. Absent for kinds without
-   * a list.
+   * Addresses of the list and, if elsewhere, of the record page. The addresses of form and trash derive from them.
+   * Absent for kinds without a list.
    */
   readonly address?: RecordPlace
   readonly boundFields?: readonly string[]

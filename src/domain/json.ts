@@ -74,7 +74,7 @@ function writeSorted(value: Json): string {
   return `{${entries.join(',')}}`
 }
 
-/** Sorts keys by code units in place; for few keys, insertion sort beats the engine's. */
+/** Sorts keys by code units in place; for few keys, insertion sort is faster than the engine's sort. */
 function sorted(keys: string[]): string[] {
   if (keys.length > maxInserted) return keys.sort()
   for (let end = 1; end < keys.length; end += 1) {
@@ -88,7 +88,7 @@ function sorted(keys: string[]): string[] {
 
 const maxInserted = 32
 
-/** Number of characters in a text that cost about as much as one value. */
+/** Number of characters that cost about as much to process as one value. */
 const charactersOfValue = 64
 
 /** Returns the number of values and keys, counting long texts as several; stops above `max`. */
@@ -114,7 +114,7 @@ export function weightOf(value: Json | undefined, max: number, levels = 200): nu
   return weight
 }
 
-/** Returns whether arrays and objects nest deeper than `levels`, without looking further. */
+/** Returns whether arrays and objects nest deeper than `levels`. Doesn't inspect deeper levels. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true

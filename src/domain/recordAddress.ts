@@ -8,7 +8,7 @@ export interface RecordAddresses {
   readonly edit: (id: string) => string
 }
 
-/** Returns a record kind's addresses, or undefined if it has no screens. */
+/** Returns the addresses of a record kind, or undefined if the kind has no screens. */
 export function recordAddresses(entity: EntityName): RecordAddresses | undefined {
   const { address } = entityOf(entity)
   if (!address) return undefined

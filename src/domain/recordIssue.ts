@@ -1,7 +1,7 @@
 import type { FieldValues } from './fields/checkFields.ts'
 import type { FieldSet } from './fields/field.ts'
 
-/** Cross-field rules: shown on the record, but never block what a device created offline. */
+/** Cross-field rules. Violations are shown on the record, but never block records created offline. */
 export const recordIssueMessages = {
   operatingNeedsOpening: 'An operating store needs an opening date.',
   closedNeedsClosing: 'A closed store needs a closing date.',

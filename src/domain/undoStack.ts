@@ -15,13 +15,13 @@ export const push = <T>({ past, now }: UndoStack<T>, next: T): UndoStack<T> => (
   future: [],
 })
 
-/** Goes one step back; returns the same stack if there is nothing to undo. */
+/** Undoes one step; returns the same stack if there is nothing to undo. */
 export function undo<T>(stack: UndoStack<T>): UndoStack<T> {
   if (stack.past.length === 0) return stack
   return { past: stack.past.slice(0, -1), now: stack.past.at(-1)!, future: [stack.now, ...stack.future] }
 }
 
-/** Goes one step forward; returns the same stack if there is nothing to redo. */
+/** Redoes one step; returns the same stack if there is nothing to redo. */
 export function redo<T>(stack: UndoStack<T>): UndoStack<T> {
   const [next, ...future] = stack.future
   if (stack.future.length === 0) return stack

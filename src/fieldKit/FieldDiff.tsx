@@ -15,7 +15,7 @@ export interface FieldDiffProps {
   after: Json
 }
 
-/** A field's old value struck through, followed by the new one; for files, the added and removed files. */
+/** A field's old value struck through, followed by its new value. For files, the added and removed files. */
 export function FieldDiff({ entity, field: name, before, after }: FieldDiffProps) {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]

@@ -23,14 +23,17 @@ export interface FieldFormProps {
   entity: EntityName
   /** The record's current values, or a new record's initial values; live updates appear in untouched fields. */
   values: FieldValues
-  /** Creates a record: required fields are enforced, and the initial values are saved as changes. */
+  /** True to create a record. Required fields are enforced, and the initial values are saved as changes. */
   isNew?: boolean | undefined
   versions?: FieldVersions | undefined
   /** Epoch of `versions`; it changes when the server is restored. */
   epoch?: string | undefined
   readOnly?: boolean | undefined
   hiddenFields?: readonly string[] | undefined
-  /** Receives changed fields only (null clears), their versions when first touched, and the epoch of those. */
+  /**
+   * Receives changed fields only (null clears a field), each field's version when first edited, and the epoch of the
+   * versions.
+   */
   onSave: (changes: FieldValues, baseVersions: FieldVersions, epoch: string | undefined) => Promise<SaveOutcome>
   onCancel?: (() => void) | undefined
   submitLabel: ReactNode
@@ -142,8 +145,8 @@ function FormFoot({ form, props, failure, isBusy, isSaving, formId }: FormFootPr
 }
 
 /**
- * Returns the save handler: issues focus the summary, rejections go to their fields, failures are shown; input is
- * always preserved.
+ * Returns the save handler. Issues move the focus to the summary, rejections appear at their fields, and failures are
+ * shown. The input is always preserved.
  */
 function useSubmit(
   props: Omit<FieldFormProps, 'readOnly'>,

@@ -14,7 +14,7 @@ const addressOf = (field: Field, value: unknown): string | undefined => {
 
 const shapes = [0, 1, 2, 3, 4, 5] as const
 
-/** A value as displayed: status with its shape, links to follow, an en dash if unknown. */
+/** A value as displayed: statuses have a shape, links can be followed, an unknown value is an en dash. */
 export function FieldValueText({ field, value }: { field: Field; value: unknown }) {
   const context = useFieldText()
   const text = writeField(field, value, context)

@@ -37,7 +37,7 @@ export function IssueSummary({ entity, form, onJump, ref }: NotesProps & { ref: 
   )
 }
 
-/** Inconsistencies between fields: shown and linked, but never blocking. */
+/** Inconsistencies between fields, with links. They never prevent saving. */
 export function RecordNotes({ entity, form, onJump }: NotesProps) {
   const issues = entityOf(entity).issues?.(form.values) ?? []
   if (issues.length === 0) return null

@@ -30,7 +30,7 @@ export interface GridRowProps {
   titleOf: ((row: FieldRow) => string) | undefined
 }
 
-/** One record as a row. Clicking anywhere except on interactive elements opens or chooses it. */
+/** One record as a row. A click anywhere except on an interactive element opens or chooses the record. */
 function PlainGridRow(props: GridRowProps) {
   const { row, columns, index, rowNumber, isActive, isChosen, isSelected, href, ...actions } = props
   const { t } = useLingui()
@@ -86,7 +86,7 @@ function PlainGridRow(props: GridRowProps) {
   )
 }
 
-/** Memoized on row, position and selection; handlers must be stable. */
+/** Memoized, so handlers must be stable. */
 export const GridRow = memo(PlainGridRow)
 
 function CellText(props: {
@@ -115,7 +115,7 @@ function CellText(props: {
   )
 }
 
-/** Opens on a plain click; leaves clicks with modifiers or other buttons to the browser. */
+/** Opens on a plain click. Clicks with modifier keys or other mouse buttons are left to the browser. */
 export function openHere(event: MouseEvent, open: () => void): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return
   event.preventDefault()

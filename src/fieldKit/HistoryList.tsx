@@ -15,7 +15,7 @@ export interface HistoryEntry {
   readonly after: Json
   readonly diff?: ReactNode
   readonly by: string
-  /** Date (YYYY-MM-DD), or a time shown only as a date. */
+  /** A date (YYYY-MM-DD), or a timestamp of which only the date is shown. */
   readonly at: string
   /** Note about an irregularity: "both values kept, 46 chosen". */
   readonly note?: ReactNode

@@ -20,5 +20,8 @@ const widths: Partial<Record<FieldKind, number>> = {
   money: 156,
 }
 
-/** Returns the column width in px at default size; fixed by kind, since columns must not shift while scrolling. */
+/**
+ * Returns the column width in px at default size. It depends only on the kind, because columns must not shift while
+ * scrolling.
+ */
 export const columnWidth = ({ kind }: Field): number => widths[kind] ?? 208

@@ -9,7 +9,8 @@ const number = v.exactOptional(v.pipe(v.number(), v.finite()))
 const moment = v.exactOptional(v.pipe(v.string(), v.maxLength(10)))
 
 /**
- * One field condition. Areas and amounts include their unit, because a shared link must mean the same to every reader.
+ * Condition on one field. Areas and amounts include their unit, because a shared link must mean the same to every
+ * reader.
  */
 const conditionSchema = v.variant('kind', [
   v.object({
@@ -80,7 +81,9 @@ const ownKind = {
   files: undefined,
 } as const satisfies Record<FieldKind, ConditionKind | undefined>
 
-/** Returns the condition kinds of a field, its own first; every field supports empty and filled. */
+/**
+ * Returns a field's condition kinds, with the kind specific to the field first. Every field supports empty and filled.
+ */
 export function conditionKindsOf({ kind }: Field): readonly ConditionKind[] {
   const own = ownKind[kind]
   return own === undefined ? ['filled', 'empty'] : [own, 'filled', 'empty']

@@ -11,7 +11,8 @@ export interface Section {
 }
 
 /**
- * Returns whether lists and conditions only count the kind: shapes are drawn on the map, files have their own section.
+ * Returns whether lists and conditions show only a count of the field's items. Shapes are drawn on the map, and files
+ * have their own section.
  */
 export const isCounted = (field: Field): boolean => ['shape', 'files'].includes(typeOf(field).control)
 
@@ -30,7 +31,7 @@ export function layOut(entity: Entity, values: FieldValues, hidden: readonly str
     .filter(({ fields }) => fields.length > 0)
 }
 
-/** Counts filled fields of a section, excluding counted kinds, which aren't form input. */
+/** Counts the filled fields in a section. Shapes and files are excluded because they aren't form input. */
 export function progressOf(section: Section, values: FieldValues): { filled: number; total: number } {
   const counted = section.fields.filter(([, field]) => !isCounted(field))
   return { filled: counted.filter(([name]) => isFilled(values[name])).length, total: counted.length }

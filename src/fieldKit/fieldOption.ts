@@ -10,7 +10,10 @@ export interface FieldOption {
   readonly disabled?: boolean | undefined
 }
 
-/** Options or suggestions of a field, possibly narrowed by the form's values. Undefined means the field's own list. */
+/**
+ * Options or suggestions for a field, possibly narrowed by the form's values. If undefined, the field's own list is
+ * used.
+ */
 export type OptionsOf = (field: string, values: FieldValues) => readonly FieldOption[] | undefined
 
 export type RecordsOf = (entity: string) => readonly FieldOption[]
@@ -18,7 +21,7 @@ export type RecordsOf = (entity: string) => readonly FieldOption[]
 /** Returns how to create a record of an entity from a field; undefined if unsupported. The result must be stable. */
 export type MakingOf = (entity: string) => Making | undefined
 
-/** Returns the localized choice list options permitted by the field's rules; empty without a list. */
+/** Returns the localized choice list options permitted by the field's rules; empty if the field has no list. */
 export function listOptions({ list, rules = [] }: Field, context: FieldTextContext): readonly FieldOption[] {
   if (list === undefined) return []
   const allowed = rules.find(({ rule }) => rule === 'oneOf')?.values

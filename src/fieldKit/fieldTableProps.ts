@@ -6,7 +6,7 @@ import type { TableView } from './tableView.ts'
 export interface FieldTableProps {
   entity: EntityName
   label: string
-  /** Filtered records. Must be stable while unchanged: ranks are cached by array. */
+  /** Filtered records. The array must be stable while unchanged, because ranks are cached per array. */
   rows: readonly FieldRow[]
   view: TableView
   onView: (view: TableView) => void
@@ -14,8 +14,8 @@ export interface FieldTableProps {
   /** Id of the row shown in the side panel, which is scrolled into view. */
   chosen?: string | null | undefined
   /**
-   * Chooses a row on click or arrow key; its name, Enter or a double click opens it. If undefined, a click opens the
-   * row.
+   * Chooses a row on click or arrow key. Clicking its name, Enter or a double click opens the row. If undefined, any
+   * click opens the row.
    */
   onChoose?: ((id: string) => void) | undefined
   hrefOf?: ((id: string) => string) | undefined

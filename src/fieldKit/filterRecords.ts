@@ -11,7 +11,7 @@ export type RecordTest = (values: FieldValues) => boolean
 type ValueTest = (value: Json | undefined) => boolean
 
 /**
- * Compiles a test for all conditions; without any, all records pass. Ranges are inclusive. An unknown value matches
+ * Compiles a test for all conditions; without conditions, all records pass. Ranges are inclusive. Unknown values match
  * only `empty`. Amounts in another currency never match.
  */
 export function compileFilter(fields: FieldSet, filter: FieldFilterState, context: FieldTextContext): RecordTest {

@@ -11,7 +11,7 @@ export type FieldVersions = Readonly<Record<string, number>>
 
 const json = v.custom<Json>((input) => input !== undefined && typeof input !== 'function')
 
-/** A form's editing state, also stored as its draft: texts as typed, valid or not. */
+/** A form's editing state, also stored as its draft. Texts are stored as typed, even if invalid. */
 export const draftSchema = v.object({
   texts: v.record(v.string(), v.string()),
   base: v.record(v.string(), json),
@@ -21,10 +21,10 @@ export const draftSchema = v.object({
 
 export interface Draft {
   readonly texts: Readonly<Record<string, string>>
-  /** Values of touched fields when first touched; null if empty. */
+  /** Values of edited fields at the time they were first edited; null if empty. */
   readonly base: FieldValues
   readonly versions: FieldVersions
-  /** Epoch of the versions, known at the very first touch. */
+  /** Epoch of the versions, set when the first field is edited. */
   readonly epoch?: string
 }
 
@@ -41,8 +41,8 @@ export interface FormReading {
 }
 
 /**
- * Value, version and epoch remain those of the first touch, even if newer data arrives; a version from a newer epoch
- * then counts for less, never more.
+ * Value, version and epoch are those of the first edit, even if newer data arrives. A version from a newer epoch then
+ * has lower precedence, never higher.
  */
 export function typeText(
   draft: Draft,
@@ -63,8 +63,8 @@ export function typeText(
 }
 
 /**
- * Parses a draft over current values. Only touched fields can be changed or rejected; for a new record (`isNew`)
- * initial values also count as changes, and missing required fields are issues.
+ * Parses a draft over current values. Only edited fields can be changed or rejected. For a new record (`isNew`),
+ * initial values are also changes, and missing required fields are issues.
  */
 export function readForm(
   fields: FieldSet,

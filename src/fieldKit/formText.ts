@@ -14,15 +14,15 @@ export interface TextParts {
   readonly unit: string
 }
 
-/** Value of a control with unreadable input, such as half a date. */
+/** Text of a control with input that can't be parsed, such as an incomplete date. */
 export const unreadableText = '?'
 
 const plainNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 12 }).format(value)
 
 /**
- * Serializes a value exactly and language-independently; `readFormText` parses it to an equal value. Areas and money
- * keep their unit: `28.4 ping`, `TWD 1920000`. Files become references; a shape is only counted.
+ * Serializes a value exactly and language-independently; `readFormText` parses the text to an equal value. Areas and
+ * money include their unit: `28.4 ping`, `TWD 1920000`. Files become references; a shape is stored as a count.
  */
 export function formTextOf(field: Field, value: Json | undefined): string {
   if (value === undefined || value === null) return ''

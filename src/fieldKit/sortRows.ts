@@ -12,8 +12,8 @@ export interface SortState {
 export type SortRows = (sort: SortState | null) => readonly FieldRow[]
 
 /**
- * Computes each column's ranks when first needed: numbers by size, texts by the reader's collation with numeric order.
- * Ties keep their order; unknown values are last both ways.
+ * Computes each column's ranks when first needed. Numbers are sorted by size, texts by the reader's collation with
+ * numeric order. Equal rows keep their order; unknown values are last in both directions.
  */
 export function makeSorter(rows: readonly FieldRow[], fields: FieldSet, context: FieldTextContext): SortRows {
   const ranks = new Map<string, Float64Array>()

@@ -57,7 +57,7 @@ export function pressSort(view: TableView, field: string): TableView {
   return { ...view, sort: next, page: 0 }
 }
 
-/** Returns the visible part of `count` rows and the number of pages. Ends are exclusive. */
+/** Returns the range of visible rows and the number of pages. The end index is exclusive. */
 export function pageOf(
   { pageSize, page }: TableView,
   count: number,

@@ -18,7 +18,7 @@ export interface DraftKeeping {
 }
 
 /**
- * Restores a draft on mount and saves input: debounced, when the page is hidden, and on unmount. Empty drafts aren't
+ * Restores a draft on mount. Saves input after a delay, when the page is hidden, and on unmount. Empty drafts aren't
  * stored.
  */
 export function useDraft(

@@ -99,12 +99,12 @@ export interface FieldFormState extends FormReading {
   readonly tryToSave: () => void
   readonly refuse: (issues: readonly FieldIssue[]) => void
   readonly restore: (draft: Draft) => void
-  /** Must be called after saving the values parsed from this draft. */
+  /** Must be called after saving, with the saved draft and its changes. */
   readonly settle: (draft: Draft, changes: FieldValues) => void
   readonly reset: () => void
 }
 
-/** Returns texts, parsed values and issues of one form, independent of draft storage and saving. */
+/** Returns the texts, parsed values and issues of a form. Independent of draft storage and saving. */
 export function useFieldForm(settings: FieldFormSettings): FieldFormState {
   const { entity, values, isNew, versions, epoch, extraIssues = [], context } = settings
   const [state, dispatch] = useReducer(reduce, untouched)

@@ -2,7 +2,8 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import type { RefObject } from 'react'
 
 /**
- * Maximum length of lists rendered in full, which is faster than windowing and keeps print and find-in-page complete.
+ * Maximum length of lists rendered in full. This is faster than windowing, and includes all rows in print and
+ * find-in-page.
  */
 const wholeUpTo = 100
 
@@ -21,7 +22,7 @@ export interface WindowedRows {
   readonly scrollTo: (index: number) => void
 }
 
-/** Returns the rows to render. `always` is rendered at any scroll position, to keep its focus. */
+/** Returns the rows to render. `always` is rendered at any scroll position so that it doesn't lose the focus. */
 export function useWindowedRows(
   frame: RefObject<HTMLElement | null>,
   count: number,

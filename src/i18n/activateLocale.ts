@@ -12,8 +12,8 @@ export async function loadCatalogue(locale: Locale): Promise<Messages> {
 }
 
 /**
- * Returns texts in a frozen report's language, or the reader's if the catalog can't be loaded, as when offline and
- * never opened here.
+ * Returns texts in a frozen report's language. Falls back to the reader's language if the catalog can't be loaded, e.g.
+ * offline.
  */
 export async function textsIn(locale: Locale): Promise<I18n> {
   const tag = languageTag[locale]

@@ -9,7 +9,7 @@ let zone = usualTimeZone
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Returns the company's time zone; Taipei until the session sets another. */
+/** Returns the company's time zone; Taipei until the session sets another zone. */
 export const companyZone = (): string => zone
 
 export function setCompanyZone(next: string): void {
@@ -18,7 +18,7 @@ export function setCompanyZone(next: string): void {
   wake()
 }
 
-/** Returns the date (YYYY-MM-DD) of a time (ISO, or ms) by the company's clock; a date is returned unchanged. */
+/** Returns the date (YYYY-MM-DD) of a time (ISO or ms) in the company's time zone; a date is returned unchanged. */
 export const companyDay = (at: string | number): string => dayInZone(at, zone)
 
 /** Returns today's date by the company's clock, for event handlers. */
@@ -29,7 +29,7 @@ export const useToday = (): string => useSyncExternalStore(subscribe, today, tod
 
 export const useCompanyZone = (): string => useSyncExternalStore(subscribe, companyZone, companyZone)
 
-/** Returns whether the device's clock shows a different hour or date than the company's. */
+/** Returns whether the device's clock shows a different hour or date than the company's clock. */
 export function isOtherClock(at: number): boolean {
   const moment = new Date(at)
   const { day, hour, minute } = timeInZone(at, zone)

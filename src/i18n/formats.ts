@@ -20,8 +20,7 @@ function numberFormat(min: number, max: number): Intl.NumberFormat {
 }
 
 /**
- * Cached date formats by language and parts; for times also by UTC offset, since the reader may travel while the page
- * is open.
+ * Date formats cached by language and parts. Time formats are also cached by UTC offset, because the reader may travel.
  */
 const timeFormats = new Map<string, Intl.DateTimeFormat>()
 
@@ -90,8 +89,8 @@ export const formatMoment = (moment: string | number | Date): string =>
 export const formatMinute = (moment: string | number | Date): string => recordedMoment(moment, {})
 
 /**
- * Formats a time for a report in a given language: by the company's clock, to the minute, with its zone, because it is
- * read elsewhere.
+ * Formats a time for a report in a given language, in the company's time zone to the minute. Includes the zone because
+ * reports are read elsewhere.
  */
 export const formatPaperMoment = (moment: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag[locale], {
@@ -118,7 +117,7 @@ function recordedMoment(moment: string | number | Date, more: Intl.DateTimeForma
 export const formatTimeOfDay = (moment: string | number | Date): string =>
   timeFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(moment))
 
-/** Formats a duration in one unit: "12 minutes", under two hours; "5 hours", under two days; "40 days". */
+/** Formats a duration in one unit: "12 minutes" (under two hours), "5 hours" (under two days), "40 days". */
 export function formatDuration(ms: number): string {
   const minutes = Math.round(ms / 60_000)
   const [value, unit] =

@@ -9,9 +9,7 @@ import { type SheetTexts, sheetTexts } from '#domain/transfer/sheetTexts.ts'
 import { messageIds } from './messageIds.ts'
 import { wordUnits } from './units.ts'
 
-/**
- * Returns texts for reading and writing sheets in one language, from its catalog as served at `/i18n/{locale}.json`.
- */
+/** Returns a language's texts for reading and writing sheets, from its catalog (`/i18n/{locale}.json`). */
 export function sheetTextsOf(locale: Locale, messages: Messages): SheetTexts {
   const tag = languageTag[locale]
   const i18n = setupI18n({ locale: tag, messages: { [tag]: messages } })

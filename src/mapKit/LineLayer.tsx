@@ -8,7 +8,7 @@ export type MapLine = readonly (readonly [number, number, ...number[]])[]
 
 export interface LineLayerProps {
   lines: readonly MapLine[]
-  /** True for dots at every point, as while drawing; otherwise both ends have open rings. */
+  /** True to draw dots at every point, e.g. while drawing. Otherwise, both ends have open rings. */
   hasDots?: boolean | undefined
   isDashed?: boolean | undefined
 }

@@ -21,7 +21,7 @@ export interface MapCanvasProps {
   onReady?: ((handle: MapHandle) => void) | undefined
   inset?: Inset | undefined
   onPick?: ((place: Place) => void) | undefined
-  /** Called for base map clicks while not picking, with the meters per px at that place. */
+  /** Called for base map clicks while not picking, with the clicked place and the meters per px there. */
   onGround?: ((place: Place, metresPerPixel: number) => void) | undefined
   label?: string | undefined
   children?: ReactNode
@@ -90,8 +90,8 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
     const watch = new ResizeObserver(() => {
       const before = seat
       seat = seatOf(map)
-      // When page layout changes the map's size, the map stays fixed on screen; when the window is resized, the center
-      // stays.
+      // If the page layout changes the map's size, the map doesn't move on screen; if the window is resized, its center
+      // is kept.
       const isOwn = seat.window === before.window
       map.invalidateSize({ animate: false, pan: !isOwn })
       const moved = new Point(seat.x - before.x, seat.y - before.y).round()
@@ -112,7 +112,10 @@ function seatOf(map: LeafletMap) {
   return { x, y, window: innerWidth * 65_536 + innerHeight }
 }
 
-/** Creates the panes, which must exist before the first layer; recreating a pane would lose its content. */
+/**
+ * Creates the panes, which must exist before the first layer. Existing panes aren't recreated because they would lose
+ * their content.
+ */
 function preparePanes(map: LeafletMap): void {
   for (const [name, height] of Object.entries(panes)) {
     if (map.getPane(name)) continue

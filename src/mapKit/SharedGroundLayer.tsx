@@ -8,7 +8,7 @@ import { zoneTraces } from './zoneTraces.ts'
 /** Distance in px between hatch lines. */
 const gap = 7
 
-/** The second zone as a dashed outline, and the overlap hatched to differ from colored areas below. */
+/** Draws the second zone as a dashed outline, and the overlap hatched to differ from colored areas below. */
 export function SharedGroundLayer({ first, second }: { first: Shape; second: Shape }) {
   const traces = useMemo(
     () =>
@@ -33,7 +33,7 @@ export function SharedGroundLayer({ first, second }: { first: Shape; second: Sha
   return null
 }
 
-/** Draws diagonal lines, anchored to the map while it moves. */
+/** Draws diagonal lines that move with the map. */
 function drawHatch(context: CanvasRenderingContext2D, { width, height, toX, toY, colours }: CanvasView): void {
   const start = ((toX(0) + toY(0)) % gap) - height
   const lines = new Path2D()

@@ -6,7 +6,7 @@ import { useCanvasLayer } from './useCanvasLayer.ts'
 import { type MapZone, zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 import { doMeet } from './worldPoint.ts'
 
-/** Zones with casing and thin fill; the tier sets the color and the dash pattern, which works without color. */
+/** Zones with casing and thin fill. The tier sets the color, and a dash pattern that is readable without color. */
 export function ZoneLayer({ zones, opacity = 1 }: { zones: readonly MapZone[]; opacity?: number | undefined }) {
   const traces = useMemo(() => zoneTraces(zones), [zones])
   const draw = useCallback<Draw>((context, view) => drawZones(context, view, traces), [traces])
@@ -14,7 +14,7 @@ export function ZoneLayer({ zones, opacity = 1 }: { zones: readonly MapZone[]; o
   return null
 }
 
-/** Dashes by tier: solid for core and primary zones, shorter farther out. */
+/** Dash pattern by tier: solid for core and primary zones, shorter dashes for outer zones. */
 const dashes: readonly (readonly number[])[] = [[], [], [9, 4], [6, 4], [3, 4], [2, 6]]
 
 const lines: Readonly<Record<string, readonly number[]>> = { solid: [], dashed: [9, 4], dotted: [2, 4] }

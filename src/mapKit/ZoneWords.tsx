@@ -12,7 +12,7 @@ interface Written {
   readonly y: number
 }
 
-/** Minimum size in px of a zone with a label; on a smaller zone a label would only cover the map. */
+/** Minimum size in px of a zone with a label. On smaller zones, labels would only cover the map. */
 const minPixelsWithLabel = 130
 
 /** Labels on zone borders, above area names: top right for the chosen zone, bottom left for other zones. */
@@ -33,8 +33,8 @@ function writtenOn(zones: readonly MapZone[]): readonly Written[] {
 }
 
 /**
- * Returns the ring's upper-rightmost point for the chosen zone, clear of the name at its center; otherwise the
- * lower-leftmost point.
+ * Returns the ring's upper-rightmost point for the chosen zone, which avoids the name at its center. For other zones,
+ * returns the lower-leftmost point.
  */
 function standingPoint(ring: Float64Array, isChosen: boolean): { readonly x: number; readonly y: number } {
   let best = 0

@@ -10,7 +10,7 @@ import { type MapColours, readMapColours } from './mapColours.ts'
 import type { WorldBounds } from './worldPoint.ts'
 import { worldSize } from './worldPoint.ts'
 
-/** Input of a draw function: px for world coordinates, and the drawn box including a margin around the viewport. */
+/** Input of a draw function: conversion to px, and the size of the canvas including a margin around the viewport. */
 export interface CanvasView {
   readonly zoom: number
   readonly bounds: WorldBounds
@@ -23,10 +23,10 @@ export interface CanvasView {
 
 export type Draw = (context: CanvasRenderingContext2D, view: CanvasView) => void
 
-/** Share of the viewport drawn beyond each edge, to show no gaps during a short drag. */
+/** Width of the margin as a share of the viewport. It avoids gaps during a short drag. */
 const usualMargin = 0.3
 
-/** A map layer on one canvas: redrawn after each move, transformed during moves and zooms. */
+/** A map layer on one canvas. Redrawn after each move; only transformed during moves and zooms. */
 export class CanvasLayer extends Layer {
   protected readonly canvas = document.createElement('canvas')
   /** Corner of the drawing in world px at `drawnZoom`. */
@@ -94,7 +94,7 @@ export class CanvasLayer extends Layer {
     this.draw(context, viewOf(this.topLeft, this.drawnZoom, width, height))
   }
 
-  /** Clears the canvas. Keeping its size keeps its memory, since reallocating costs more than clearing. */
+  /** Clears the canvas. The size isn't reset, because reallocating memory costs more than clearing. */
   private clear(context: CanvasRenderingContext2D, width: number, height: number, ratio: number): void {
     const { canvas } = this
     const [wide, high] = [Math.floor(width * ratio), Math.floor(height * ratio)]

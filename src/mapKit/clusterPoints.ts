@@ -11,8 +11,8 @@ interface Growing<P> {
 }
 
 /**
- * Groups points closer than `reach` (in their units) around each group's first, in the given order, every point in
- * exactly one cluster. A grid of that size makes it linear. `reach` 0 groups only identical positions.
+ * Groups the points within `reach` (in the points' units) of each group's first point, in the given order. Every point
+ * is in exactly one cluster. A grid of that size makes it linear. `reach` 0 groups only identical positions.
  */
 export function clusterPoints<P extends WorldPoint>(points: readonly P[], reach: number): readonly Cluster<P>[] {
   const cell = reach > 0 ? reach : 1e-12

@@ -14,17 +14,17 @@ const isLargeEnough = (
   { width, height }: { readonly width: number; readonly height: number },
 ): boolean => width >= minShare * (room.right - room.left) || height >= minShare * (room.bottom - room.top)
 
-/** Distance in px from the edge of the free area within which places count as covered. */
+/** Distance in px from the edge of the free area within which places are considered covered. */
 const margin = 12
 /** Maximum zoom for small objects. */
 const nearest = 16
-/** Maximum map movement in px that counts as untouched. */
+/** Maximum map movement in px at which the map is considered unmoved. */
 const tolerance = 2
 
 /**
- * Zooms until places fit and fill a good part of the free area, unless they do; the first keeps its screen position if
- * the rest then fit. Resolves to a function restoring the view unless the user moved the map since; undefined if
- * nothing moved.
+ * Unless places already fit and fill a good part of the free area, zooms until they do. The first place keeps its
+ * screen position if the other places then fit. Resolves to a function that restores the view unless the user has moved
+ * the map; undefined if the map didn't move.
  */
 export function frameMap(
   map: LeafletMap,
@@ -82,5 +82,5 @@ const isInRoom = (
   { width, height }: { readonly width: number; readonly height: number },
 ): boolean => x >= left && y >= top && x + width <= right && y + height <= bottom
 
-/** Minimum share of the free area, in at least one dimension, for an object to be legible. */
+/** Minimum share of the free area that an object must fill in one dimension to be legible. */
 const minShare = 0.4

@@ -22,7 +22,7 @@ export function distanceMetres(from: Place, to: Place): number {
   return Math.hypot((to.latitude - from.latitude) * north, (to.longitude - from.longitude) * east)
 }
 
-/** Returns the bearing in degrees clockwise from north, 0…360: planar at the mean latitude. */
+/** Returns the bearing in degrees clockwise from north, 0–360, computed on a plane at the mean latitude. */
 export function bearingTo(from: Place, to: Place): number {
   const { north, east } = metresPerDegree((from.latitude + to.latitude) / 2)
   const angle = Math.atan2((to.longitude - from.longitude) * east, (to.latitude - from.latitude) * north)
@@ -42,8 +42,8 @@ export function lineMetres(line: readonly Place[]): number {
 }
 
 /**
- * Returns the square meters of a ring, closed or not, on the ellipsoid; sides are straight in degrees. In a
- * self-intersecting ring, opposite windings cancel out, good enough for a live reading.
+ * Returns the area in m² of a ring, closed or not, on the ellipsoid. Sides are straight in degrees. In
+ * self-intersecting rings, opposite windings cancel out, which is good enough for a live measure.
  */
 export function ringSquareMetres(ring: readonly Place[]): number {
   const [first] = ring
@@ -63,7 +63,7 @@ export function ringSquareMetres(ring: readonly Place[]): number {
   return Math.abs(area)
 }
 
-/** Returns the square meters between the equator and a latitude per radian of longitude (WGS 84). */
+/** Returns the area in m² between the equator and a latitude, per radian of longitude (WGS 84). */
 function areaBelow(latitude: number): number {
   const sine = Math.sin(radians(latitude))
   const eccentricity = Math.sqrt(eccentricity2)

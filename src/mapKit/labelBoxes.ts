@@ -15,13 +15,13 @@ interface Box {
 
 const isWide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u
 
-/** Estimates a text's width in px at 13 px, rather too wide. */
+/** Estimates a text's width at a font size of 13 px, in px. Tends to overestimate. */
 export const roughWidth = (text: string): number =>
   [...text].reduce((width, sign) => width + (isWide.test(sign) ? 13.2 : 7.4), 0)
 
 /**
- * Returns the labels that fit right of their points without covering a point or a label with priority. Points of
- * dropped labels remain named on demand.
+ * Returns the labels that fit to the right of their points without covering a point or an earlier label. Other labels
+ * are shown on demand.
  */
 export function labelsWithRoom(wishes: readonly LabelWish[]): ReadonlySet<string> {
   const marks = wishes.map(({ x, y }) => ({ left: x - 11, top: y - 11, right: x + 11, bottom: y + 11 }))

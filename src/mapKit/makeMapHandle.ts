@@ -5,7 +5,7 @@ import type { Inset, ReservedRoom, MapHandle } from './mapHandle.ts'
 
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Creates a map's handle; `insetOf` is read each time, because panels open and close. */
+/** Creates a map's handle. `insetOf` is called for each movement, because panels open and close. */
 export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle {
   const insetWith = (reserved: ReservedRoom | undefined): Inset => addInset(insetOf(), reserved)
   /** Returns the offset from the window's center to the free area's center, in px. */

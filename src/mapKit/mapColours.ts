@@ -16,9 +16,7 @@ export interface MapColours {
 
 let last: { readonly of: string; readonly colours: MapColours } | undefined
 
-/**
- * Cached per theme and language, because reading a style in the middle of a change forces a full style recalculation.
- */
+/** Cached per theme and language, because reading styles during a change forces a full style recalculation. */
 export function readMapColours(): MapColours {
   const { dataset, lang } = document.documentElement
   const of = [dataset.theme, dataset.mode, lang].join()

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** Width in px covered by panels at each edge of the map; content stays outside. */
+/** Width in px covered by panels at each edge of the map. Content is placed outside the covered edges. */
 export interface Inset {
   readonly left: number
   readonly top: number
@@ -21,9 +21,9 @@ export interface MapHandle {
   /** Fits all places, at most at zoom 16; does nothing for an empty list. */
   readonly fit: (places: readonly Place[], reserved?: ReservedRoom) => void
   /**
-   * Brings places into the free area at a legible size with minimal movement; the first keeps its screen position if
-   * possible. Resolves to a function restoring the view unless the user moved the map since; undefined if nothing
-   * moved.
+   * Moves places into the free area at a legible size with minimal movement. The first place keeps its screen position
+   * if possible. Resolves to a function that restores the view unless the user has moved the map; undefined if the map
+   * didn't move.
    */
   readonly frame: (places: readonly Place[]) => Promise<(() => void) | undefined>
   /** Returns whether a place is in the free area, at least `margin` px from its edges. */

@@ -16,7 +16,7 @@ export function nearestTo<R extends { readonly id: string; readonly place: Place
   return nearest
 }
 
-/** Returns the zones at a click, smallest first, so a core takes precedence over the zones around it. */
+/** Returns the zones at a click, smallest first. This gives a core precedence over the zones around it. */
 export function zonesAt<Z extends { readonly id: string; readonly shape: Shape }>(
   zones: readonly Z[],
   place: Place,
@@ -31,7 +31,10 @@ export function zonesAt<Z extends { readonly id: string; readonly shape: Shape }
 
 const boxOf = ({ bounds: { minX, minY, maxX, maxY } }: ZoneTrace): number => (maxX - minX) * (maxY - minY)
 
-/** Returns whether a point is inside by the even-odd rule over all rings; holes are outside. Method: ray crossing. */
+/**
+ * Returns whether a point is inside a zone, using the even-odd rule over all rings; holes are outside. Method: ray
+ * crossing.
+ */
 function holds({ rings }: ZoneTrace, { x, y }: WorldPoint): boolean {
   let isIn = false
   for (const ring of rings) {

@@ -3,7 +3,8 @@ export const metresPerPixel = (latitude: number, zoom: number): number =>
   (40_075_016.686 * Math.cos((latitude * Math.PI) / 180)) / (256 * 2 ** zoom)
 
 /**
- * Returns the longest round distance (1, 2 or 5 times a power of ten meters) within `most` px, and its length in px.
+ * Returns the longest round distance (1, 2 or 5 times a power of ten, in meters) that fits in `maxPixels`, and its
+ * length in px.
  */
 export function scaleStep(metresAPixel: number, maxPixels: number): { metres: number; pixels: number } {
   const room = metresAPixel * maxPixels

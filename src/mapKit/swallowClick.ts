@@ -1,4 +1,7 @@
-/** Suppresses the click that follows a drawing or drag, and further clicks of a double click that ends it. */
+/**
+ * Suppresses the click that follows a drawing or drag. If a double click ends the drawing, suppresses its second click
+ * too.
+ */
 export function swallowClick(container: HTMLElement): void {
   const end = new AbortController()
   const options = { capture: true, signal: end.signal }

@@ -9,7 +9,7 @@ const reachOf = (event: Event): number => ('pointerType' in event && event.point
 const slack = 8
 
 /**
- * Handles a map click before the base map. `take` receives the point and the tolerance in px; it returns true if it
+ * Handles a map click before the base map. `take` receives the point and the tolerance in px, and returns true if it
  * handled the click.
  */
 export function usePressFirst(take: (at: WorldPoint, pixels: number, zoom: number) => boolean): void {

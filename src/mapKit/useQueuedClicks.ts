@@ -5,13 +5,13 @@ import { pressAt, type WindowPoint } from './pressAt.ts'
 
 export type ToolState = 'none' | 'loading' | 'ready'
 
-/** Queues map clicks while a tool's code loads, with a busy cursor, and replays them once it is ready. */
+/** Queues map clicks and shows a busy cursor while a tool's code loads. Replays the clicks once the tool is ready. */
 export function useQueuedClicks(state: ToolState): void {
   const map = useMap()
   const queuedPoints = useRef<WindowPoint[]>([])
   useEffect(() => {
     const presses = queuedPoints.current.splice(0)
-    // Runs after the tool's effects, when its listeners exist.
+    // Runs after the tool's effects, because they add its listeners.
     if (state === 'ready') for (const point of presses) pressAndClick(map, point)
     if (state !== 'loading') return undefined
     const onClick = ({ originalEvent }: LeafletMouseEvent) => {

@@ -10,7 +10,7 @@ export interface MapZone {
   /** CSS color that overrides the tier's color. */
   readonly colour?: string | undefined
   readonly line?: string | undefined
-  /** Study style instead of the tier's color: the study color, or an outline only for comparison. */
+  /** Replaces the tier's color: either the study color, or only an outline for comparison. */
   readonly look?: 'studied' | 'beside' | undefined
   /** Fill opacity, 0–1; thin by default. */
   readonly fill?: number | undefined
@@ -56,8 +56,8 @@ function lineRing(ring: LngLatRing): Float64Array {
 }
 
 /**
- * At city scale this is a circle on the map, enlarged by the scale at its center: within 0.5% of the radius up to 50 km
- * at Taiwan's latitudes.
+ * At city scale, the circle is also a circle on the map, enlarged by the scale at its center. Accurate to 0.5% of the
+ * radius up to 50 km at Taiwan's latitudes.
  */
 function circleRing({ centre, radiusMetres }: CircleShape): Float64Array {
   const middle = worldOf(centre)

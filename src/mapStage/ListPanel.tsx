@@ -11,7 +11,7 @@ export interface ListPanelProps {
 }
 
 /**
- * A list on the left of a wide map for the panel on the right; it replaces layers and stores if the panel sets
+ * A list on the left of a wide map, used by the panel on the right. Replaces layers and stores if the panel sets
  * `hasList`.
  */
 export function ListPanel(props: ListPanelProps) {

@@ -5,7 +5,7 @@ import { openedCardAtom } from './useMapCard.ts'
 export interface ActiveTool {
   readonly id: string
   readonly start: ToolStart | undefined
-  /** Changes when the same tool is chosen again, to restart it. */
+  /** Changes when the same tool is chosen again, so the tool restarts. */
   readonly turn: number
 }
 
@@ -13,7 +13,9 @@ const currentToolAtom = atom<ActiveTool>()
 
 export const toolStatusAtom = atom<ToolStatus | undefined>(undefined)
 
-/** The active tool: set by id with an optional start; undefined deactivates it. Closes an open card. */
+/**
+ * The active tool. Set by id with an optional start; undefined deactivates the tool. Setting it closes an open card.
+ */
 export const activeToolAtom = atom(
   (get) => get(currentToolAtom),
   (get, set, id: string | undefined, start?: ToolStart) => {
@@ -23,7 +25,7 @@ export const activeToolAtom = atom(
   },
 )
 
-/** True while a tool is active: it handles base map clicks and sets the toolbar text. */
+/** True while a tool is active. The active tool handles base map clicks and sets the toolbar text. */
 export const hasToolAtom = atom((get) => get(currentToolAtom) !== undefined)
 
 export const useTakeTool = (): ((id: string | undefined, start?: ToolStart) => void) => useSetAtom(activeToolAtom)

@@ -24,8 +24,8 @@ export function useChosenStore(): MapStore | undefined {
 }
 
 /**
- * Returns a function that chooses a store. It replaces the previous store in history, which keeps the map one step
- * back.
+ * Returns a function that chooses a store. The previous store is replaced in the history, so going back returns to the
+ * map.
  */
 export function useChooseStore(): (id: string) => void {
   const { go } = useNavigation()

@@ -16,7 +16,7 @@ const listOf = (stores: readonly MapStore[]): FoundStores => ({
   count: stores.length,
 })
 
-/** Returns matching stores anywhere: by name and code before address. */
+/** Returns matching stores anywhere. Matches by name and code come before matches by address. */
 export const matchStores = (stores: readonly MapStore[], query: string): readonly Match<MapStore>[] =>
   rankMatches(stores, ({ record }) => storeSearchText(record.fields), foldWords(query))
 

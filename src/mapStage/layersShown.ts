@@ -4,7 +4,7 @@ import type { LayerState } from './layerState.ts'
 export const isShown = (layer: MapLayer, state: LayerState): boolean =>
   layer.thematic ? state.thematic === layer.id : (state.moved[layer.id] ?? layer.isShownFirst ?? false)
 
-/** Returns a layer's opacity, applied in addition to its style; defaults to 1. */
+/** Returns a layer's opacity, which is applied in addition to its style; defaults to 1. */
 export const opacityOf = (id: string, { opacity }: Pick<LayerState, 'opacity'>): number => opacity?.[id] ?? 1
 
 export const isNamed = ({ id, names }: Pick<MapLayer, 'id' | 'names'>, { named }: Pick<LayerState, 'named'>): boolean =>
@@ -29,10 +29,10 @@ export const filterValue = (fields: object, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Returns stacked layers, topmost first: in default order until reordered. */
+/** Returns the stacked layers, topmost first. The default order is used until layers are reordered. */
 export function stackOf(layers: readonly MapLayer[], { order }: Pick<LayerState, 'order'>): readonly MapLayer[] {
   const stack = layers.filter(({ group }) => group === 'stack')
-  // Layers added after the order was stored go below the ordered layers.
+  // Layers added after the order was stored are placed below the ordered layers.
   const place = ({ id }: MapLayer) => (order?.indexOf(id) ?? 0) >>> 0
   return stack.toSorted((a, b) => place(a) - place(b))
 }

@@ -6,7 +6,7 @@ import type { AreaRef } from '#analysis/study/finderTypes.ts'
 export interface MapCard {
   readonly place: Place
   readonly reachMetres: number
-  /** Set for search results: the map moves there, at least at this zoom. */
+  /** Minimum zoom when the map moves to the place; set for search results. */
   readonly zoom?: number | undefined
   readonly area?: AreaRef | undefined
   readonly point?: Pick<FoundPoint, 'kind' | 'id' | 'place'> | undefined

@@ -8,7 +8,7 @@ export const seenAtom = atom<{ readonly zoom: number; readonly bounds: WorldBoun
 
 export const mapHandleAtom = atom<MapHandle>()
 
-/** Returns a getter for the map, for event handlers; set before the effects of map children. */
+/** Returns a getter for the map, for event handlers. The map is set before the effects of map children. */
 export function useMapHandle(): () => MapHandle | undefined {
   const store = useStore()
   return useCallback(() => store.get(mapHandleAtom), [store])

@@ -8,10 +8,10 @@ import type { PointScene } from '#draw/tiles/tileScene.ts'
 export const layerGroups = ['areas', 'stack', 'ground'] as const
 export type LayerGroup = (typeof layerGroups)[number]
 
-/** A figure that colors areas; only one is shown. */
+/** A figure that colors areas; only one figure is shown at a time. */
 export interface ThematicPart {
   readonly variable: ThematicVariable
-  /** Number format of the breaks: counts, shares of one, or small ratios. */
+  /** Number format of the class breaks: counts, shares of one, or small ratios. */
   readonly figure: 'count' | 'share' | 'ratio'
 }
 
@@ -36,7 +36,7 @@ export interface LayerGiven {
 }
 
 export interface MapLayer {
-  /** Stored on the device unchanged; for a thematic layer also in the cookie `layerType`. */
+  /** Layer id, stored on the device and, for a thematic layer, in the cookie `layerType`. Must not change. */
   readonly id: string
   readonly group: LayerGroup
   readonly label: MessageDescriptor
@@ -45,7 +45,7 @@ export interface MapLayer {
   readonly legend?: LayerLegend
   /** Returns the points drawn by the tile worker while the layer is shown. Must be pure. */
   readonly points?: (given: LayerGiven) => readonly Omit<PointScene, 'id'>[]
-  /** Kind of records that hit-testing its points returns. */
+  /** Kind of records that hit-testing the layer's points returns. */
   readonly finds?: FoundPoint['kind']
   /** Rendered inside the map while the layer is shown; `useMap` works. May be lazy. */
   readonly Scene?: ComponentType

@@ -7,7 +7,7 @@ export interface MapPanelProps {
 }
 
 export interface PanelModule {
-  /** Mounted inside the map (`useMap` works); content next to the map goes into a `SidePanel`. */
+  /** Mounted inside the map (`useMap` works). Content next to the map must be in a `SidePanel`. */
   readonly Panel: ComponentType<MapPanelProps>
 }
 
@@ -22,7 +22,7 @@ export interface MapPanel {
   readonly isLeftByEscape?: boolean
   /** True if, on desktop, a list (`ListPanel`) replaces layers and stores on the left. */
   readonly hasList?: boolean
-  /** Separate entry in the navigation, next to the map. */
+  /** Separate navigation entry for the panel, in addition to the map. */
   readonly menu?: 'finder'
   readonly load: () => Promise<PanelModule>
 }

@@ -30,7 +30,7 @@ export interface ToolStart {
 }
 
 export interface MapToolProps {
-  /** Start from a card; undefined if chosen in the toolbar. */
+  /** Starting point from a card; undefined if the tool was chosen in the toolbar. */
   readonly start: ToolStart | undefined
   readonly onLeave: () => void
   /** Updates the toolbar; undefined clears it. Cleared automatically when the tool ends. */
@@ -39,8 +39,8 @@ export interface MapToolProps {
 
 export interface ToolModule {
   /**
-   * Mounted inside the map (`useMap` works) while active, with setup and cleanup as effects. Content next to the map
-   * goes into a `SidePanel`. The tool handles all base map clicks.
+   * Mounted inside the map (`useMap` works) while the tool is active; setup and cleanup are effects. Content next to
+   * the map must be in a `SidePanel`. The tool handles all base map clicks.
    */
   readonly Tool: ComponentType<MapToolProps>
 }

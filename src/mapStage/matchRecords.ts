@@ -14,8 +14,8 @@ export interface FoldedRecord<R extends LocalRecord> {
 }
 
 /**
- * Returns records with their search text: names, `moreOf` additions such as the brand name, and addresses. Records
- * without a location are dropped: the map can't show them.
+ * Returns records with their search text: names, additions from `moreOf` such as the brand name, and addresses. Records
+ * without a location are dropped because the map can't show them.
  */
 export const foldRecords = <R extends LocalRecord>(
   records: readonly R[],

@@ -9,7 +9,7 @@ import { keepSameList } from './keepSameList.ts'
 import type { MapLayer, RecordsShown } from './mapLayer.ts'
 import { opacityOf, visibleThings } from './layersShown.ts'
 
-/** Countries with reference points; nothing is drawn until they are on the device. */
+/** Countries with reference points. The points are drawn once their data is on this device. */
 const pointCountriesAtom = atom((get): readonly string[] => {
   const { dataPacks = [] } = get(configurationAtom) ?? {}
   return [...new Set(dataPacks.flatMap(({ kind, country }) => (kind === 'poi' ? country : [])))]
@@ -20,7 +20,7 @@ export function recordsOfLayer<N extends EntityName>(
   entity: N,
 ): Atom<readonly LocalRecord<N>[] | undefined> {
   const key = `${id} ${entity}`
-  // Depends only on this layer's filter, to avoid recomputing when other layers are toggled.
+  // Depends only on this layer's filter, so toggling other layers doesn't recompute it.
   const leftOut = atom((get) => get(layerStateAtom).hidden?.[id])
   const made =
     ofLayers.get(key) ??

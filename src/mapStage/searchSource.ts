@@ -9,7 +9,7 @@ export type SearchTarget =
 export interface SearchLine {
   readonly id: string
   readonly label: string
-  /** Language of the label, if it isn't the reader's. */
+  /** Language of the label, if different from the reader's language. */
   readonly lang?: string | undefined
   readonly detail: string
   /** True if only the address matches. */

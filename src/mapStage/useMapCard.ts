@@ -8,7 +8,7 @@ import { useStageAddress } from './stageAddress.ts'
 export const openedCardAtom = atom<{ readonly at: string; readonly card: MapCard }>()
 
 /**
- * Returns the looked-up place. It appears on top of the URL's content, replaces a chosen store, and closes when the URL
+ * Returns the looked-up place. It is shown above the URL's content, replaces a chosen store, and closes when the URL
  * changes.
  */
 export function useMapCard() {

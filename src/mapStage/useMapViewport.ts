@@ -3,7 +3,7 @@ import type { ReservedRoom } from '#mapKit/mapHandle.ts'
 import { useWindowClass, type WindowClass } from '#ui/breakpoints.ts'
 import { useMapHandle } from './mapHandleAtom.ts'
 
-/** Distance in px from a panel below which a place counts as covered. */
+/** Distance in px from a panel below which a place is considered covered. */
 const clearMargin = 16
 
 /** Width in px of an opened figure next to its panel, with the gap. */
@@ -13,7 +13,7 @@ const figureWidth = 322
 const figureRoom = (windowClass: WindowClass): ReservedRoom =>
   windowClass === 'phone' || windowClass === 'portrait' ? {} : { right: figureWidth }
 
-/** Moves the map to keep its subject clear of the panel and of a figure opened from it. */
+/** Moves the map so that the panel and a figure opened from it don't cover the map's subject. */
 export interface MapViewport {
   readonly show: (place: Place, zoom?: number) => void
   /** Centers a place like `show`, but only if it is covered. */

@@ -19,14 +19,14 @@ export interface SingleRecordProps {
   first: FieldValues
 }
 
-/** Form and history for a record kind with a single record per company, such as its settings. */
+/** Form and history for a kind with one record per company, such as company settings. */
 export function SingleRecord({ entity, first }: SingleRecordProps) {
   const found = useRecords(
     async (database) => ({ epoch: await knownEpoch(database), record: await singleRecord(database, entity) }),
     [entity],
   )
   const canEdit = useCanEditAll(entity)
-  // Each save restarts the form, to prompt again before leaving with later edits.
+  // The form restarts after each save, so leaving with later edits prompts again.
   const [saves, setSaves] = useState(0)
   if (!found) return <Skeleton lines={8} />
   const { record, epoch } = found

@@ -7,8 +7,8 @@ import { areaUnitIn } from '#domain/units/areaUnits.ts'
 export type CompanySettings = EntityValues<'companySettings'>
 
 /**
- * Overrides a configuration with the settings on this device, which may be newer. Returns the same object if they are
- * equal.
+ * Overrides a configuration with the settings on this device, because they may be newer. Returns the same object if
+ * nothing differs.
  */
 export function withCompanySettings(
   configuration: Configuration,

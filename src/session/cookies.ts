@@ -1,4 +1,4 @@
-/** The app's cookies. `token` is HttpOnly, so the page can't read it; `ExpiryDate` mirrors its expiry. */
+/** The app's cookies. `token` is HttpOnly, so the page can't read it; `ExpiryDate` contains the token's expiry time. */
 export const cookieNames = [
   'Lang',
   'ExpiryDate',
@@ -42,7 +42,8 @@ export function readNumberCookie(name: CookieName, jar: CookieJar = document): n
 }
 
 /**
- * Returns whether the session's end, as set by the server, is in the future. The cookie holds ISO text or milliseconds.
+ * Returns whether the session's end, as set by the server, is in the future. The cookie contains ISO text or
+ * milliseconds.
  */
 export function hasToken(nowMs: number, jar: CookieJar = document): boolean {
   const text = readCookie('ExpiryDate', jar)
@@ -52,7 +53,8 @@ export function hasToken(nowMs: number, jar: CookieJar = document): boolean {
 }
 
 /**
- * Removes the page's half of the session. Only the server can revoke the token, which is useless without `deviceKey`.
+ * Removes the session cookies that the page can change. Only the server can revoke the token, but the token is useless
+ * without `deviceKey`.
  */
 export function forgetToken(jar: CookieJar = document): void {
   for (const name of ['ExpiryDate', 'deviceKey', 'userName'] as const) dropCookie(name, jar)

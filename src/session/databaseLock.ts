@@ -1,4 +1,4 @@
-/** Maximum wait for other tabs to close; a tab may be suspended. */
+/** Maximum wait in ms for other tabs to close, because a tab may be suspended. */
 const patienceMs = 4_000
 
 const nameOf = (database: string): string => `catchment.database:${database}`

@@ -16,7 +16,7 @@ function quickStorage(): Storage {
   }
 }
 
-/** Creates a database with writes that the test completes, or leaves pending, as when the page closes. */
+/** Creates a database in which the test completes each write, or leaves it pending as if the page had closed. */
 function createSlowStore() {
   const values = new Map<string, unknown>()
   const writes: (() => void)[] = []

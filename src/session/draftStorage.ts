@@ -3,18 +3,21 @@ import type { Drafts } from '#ui/entries/drafts.ts'
 import type { KeyValueStore } from './keyValueStore.ts'
 
 export interface DraftPile extends Drafts {
-  /** Saves like `save`; resolves to true once the draft is in the database, false if it couldn't be written. */
+  /**
+   * Saves a draft like `save`. Resolves to true once the draft is in the database, or to false if it couldn't be
+   * written.
+   */
   keep(key: string, draft: unknown): Promise<boolean>
   all(): Promise<Readonly<Record<string, unknown>>>
   /** Adds missing drafts; never replaces existing ones. */
   addMissing(drafts: Readonly<Record<string, unknown>>): Promise<void>
 }
 
-/** A draft with its save order; the newer of two copies wins. */
+/** A draft with its save order. If there are two copies, the newer copy is used. */
 const storedSchema = v.object({ savedAt: v.number(), draft: v.unknown() })
 type Stored = v.InferOutput<typeof storedSchema>
 
-/** Parses a stored draft; drafts of older versions have no order and count as oldest. */
+/** Parses a stored draft. Drafts from older versions have no save order and are considered the oldest. */
 function storedIn(value: unknown): Stored | undefined {
   if (value === null || value === undefined) return undefined
   const parsed = v.safeParse(storedSchema, value)
@@ -35,7 +38,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
   const write = writesInTurn(storage)
   let newest = 0
 
-  /** Returns an order greater than any seen or saved, even if the clock was set back. */
+  /** Returns a save order greater than all previous save orders, even if the clock was set back. */
   const nextOrder = (): number => (newest = Math.max(Date.now(), newest + 1))
 
   function quickly(key: string): Stored | undefined {
@@ -53,7 +56,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
   }
 
   async function load(key: string): Promise<unknown> {
-    // Read before and after, because a draft may move to the database during the read.
+    // Synchronous storage is read before and after, because a draft may move to the database during the read.
     const [before, slow, after] = [quickly(key), storedIn(await storage.read(keyOf(key))), quickly(key)]
     const quick = after ?? before
     newest = Math.max(newest, slow?.savedAt ?? 0, quick?.savedAt ?? 0)
@@ -66,9 +69,9 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
     const stored: Stored = { savedAt: nextOrder(), draft }
     const text = JSON.stringify(stored)
     layAside(atOnce, quickKey(key), text)
-    // If the move fails, the draft stays in synchronous storage.
+    // If the move fails, the draft is kept in synchronous storage.
     if (!(await write(keyOf(key), stored))) return false
-    // A newer draft may have been written meanwhile; it still has to move.
+    // A newer draft may have been written meanwhile and must still be moved.
     if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
     return true
   }
@@ -96,7 +99,10 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
   }
 }
 
-/** Serializes writes per key: a reopening database could otherwise overwrite a newer draft with an older one. */
+/**
+ * Serializes writes per key, because a database that is reopening could otherwise overwrite a newer draft with an older
+ * draft.
+ */
 function writesInTurn(storage: KeyValueStore) {
   const writing = new Map<string, Promise<boolean>>()
   return (key: string, stored: Stored): Promise<boolean> => {
@@ -109,8 +115,8 @@ function writesInTurn(storage: KeyValueStore) {
 }
 
 /**
- * Writes to synchronous storage. Ignores full or blocked storage, because the database write follows and reports its
- * own failure.
+ * Writes to synchronous storage. Errors from full or blocked storage are ignored, because the database write follows
+ * and reports its own errors.
  */
 function layAside(atOnce: Storage, key: string, text: string): void {
   try {

@@ -21,7 +21,7 @@ export interface Histories {
   fetch(entity: EntityName, id: string, rv: number, signal: AbortSignal): Promise<HistoryCopy>
 }
 
-/** Returns one member's histories; other members' copies are never read. */
+/** Returns one member's histories. Copies of other members are never read. */
 export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   const keyOf = (entity: EntityName, id: string) => `${owner}:${entity}:${id}`
   return {
@@ -37,7 +37,7 @@ export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   }
 }
 
-/** Maximum pages of a history. A longer history was written by a program, and only its newest part is relevant. */
+/** Maximum pages of a history. Longer histories were written by a program, so only the newest part is relevant. */
 const maxPages = 5
 
 async function fetchPages(entity: EntityName, id: string, signal: AbortSignal): Promise<ReplyOf<typeof getHistory>> {

@@ -1,6 +1,6 @@
 import { createContext, useSyncExternalStore } from 'react'
 
-/** The browser's install prompt event. Missing from the type library, because only some browsers support it. */
+/** The browser's install prompt event. It is missing from the type library because only some browsers support it. */
 interface InstallEvent extends Event {
   prompt(): Promise<unknown>
 }

@@ -11,8 +11,8 @@ export const keyValueStoreNames = ['actions', 'copies', 'drafts', 'history', 'li
 type KeyValueStoreName = (typeof keyValueStoreNames)[number]
 
 /**
- * Without storage, reads return nothing and writes do nothing: this data is a convenience, so its loss must never block
- * the user. The library loads on first use, but not for reads on a device that never stored anything.
+ * Without storage, reads return undefined and writes do nothing, because losing this data must never block the user.
+ * The library is loaded on first use, except for reads on a device that never stored anything.
  */
 export function openKeyValueStore(storeName: KeyValueStoreName): KeyValueStore {
   let opening: Promise<LocalForage> | undefined

@@ -6,8 +6,8 @@ import { readCookie, writeCookie } from './cookies.ts'
 export const wantedLocale = (): Locale => localeOf(readCookie('Lang'))
 
 /**
- * Switches the page's language. If its texts can't be loaded, keeps the current language, or throws if there is none
- * yet.
+ * Switches the page's language. If the texts can't be loaded, keeps the current language, or throws if no language is
+ * loaded yet.
  */
 export async function showLocale(locale: Locale): Promise<void> {
   if (document.documentElement.dataset['locale'] === locale) return
@@ -19,7 +19,7 @@ export async function showLocale(locale: Locale): Promise<void> {
   }
   document.documentElement.lang = languageTag[locale]
   document.documentElement.dataset['locale'] = locale
-  // The installed app uses the name and menu in this language.
+  // The manifest sets the language of the installed app's name and menu.
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest.${locale}.webmanifest`)
 }
 

@@ -13,7 +13,7 @@ export function useListState<T>(
 ): [T | undefined, (state: T) => void] {
   const { lists } = useOpenSession()
   const [state, setState] = useState<T>()
-  // Schema and default are fixed per list name, but often recreated on each render, so they must not be effect
+  // Schema and default are fixed per list name, but are often recreated on each render. They must not be effect
   // dependencies.
   const parseStored = useEffectEvent((value: unknown): T => {
     const parsed = v.safeParse(schema, value)

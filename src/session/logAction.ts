@@ -22,10 +22,10 @@ export interface ActionLog {
   send(): Promise<void>
 }
 
-/** Delay before actions are written, so logging doesn't compete with the user's work. */
+/** Delay in ms before actions are written, so logging doesn't compete with the user's work. */
 const restMs = 4_000
 
-/** Creates a log with its queue on this device. Writes are serialized to lose no action. */
+/** Creates a log with its queue on this device. Writes are serialized so that no action is lost. */
 export function createActionLog(storage: KeyValueStore, now: () => Date): ActionLog {
   let fresh: UserAction[] = []
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -65,8 +65,8 @@ export function createActionLog(storage: KeyValueStore, now: () => Date): Action
 }
 
 /**
- * Returns false if a retry may succeed. A batch the server can't parse is dropped, because it would block the log
- * forever.
+ * Sends actions; returns false if a retry may succeed. A batch that the server can't parse is dropped, because it would
+ * block the log forever.
  */
 async function wasTaken(actions: UserAction[]): Promise<boolean> {
   try {

@@ -4,7 +4,7 @@ import type { RenderLink } from '#ui/shell/navItem.ts'
 /** Navigation provided by the app, so that features don't depend on a router. */
 export interface Navigation {
   readonly go: (address: string, options?: { replace?: boolean }) => void
-  /** Leaves part of a screen: goes back if the URL was the previous step, or else replaces the current entry. */
+  /** Closes part of a screen. Goes back if the URL was the previous step, or else replaces the current entry. */
   readonly leave: (address: string) => void
   /** Goes back one step, or to the given URL if there is no previous step. */
   readonly back: (otherwise: string) => void
@@ -25,7 +25,7 @@ export function useNavigation(): Navigation {
   return navigation
 }
 
-/** Sets the browser title to the current item's; undefined while unknown. */
+/** Sets the browser title to the title of the current item; undefined while unknown. */
 export function useDocumentTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = titleText(title)

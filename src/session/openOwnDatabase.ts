@@ -5,8 +5,8 @@ import { openLocalDatabase, SealedDatabase } from '#db/openLocalDatabase.ts'
 import { personOf } from './storedConfiguration.ts'
 
 /**
- * Opens a member's database, unsealing it with the account's key if a sign-out sealed it. Throws storage `AppError`s,
- * and `sealedHere` if another key sealed it.
+ * Opens a member's database. If a sign-out sealed the database, unseals it with the account's key. Throws storage
+ * `AppError`s, and `sealedHere` if another key sealed it.
  */
 export async function openOwnDatabase(configuration: Configuration): Promise<LocalDatabase> {
   const person = personOf(configuration)

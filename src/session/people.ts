@@ -6,7 +6,7 @@ export type Person = v.InferOutput<typeof personSchema>
 
 const peopleKey = 'catchment.people'
 const currentKey = 'catchment.current'
-/** Set once two people have signed in: the device then counts as shared, even after removals. */
+/** Set once two people have signed in. From then on, the device counts as shared, even after people are removed. */
 const sharedKey = 'catchment.shared'
 const logoutDueKey = 'catchment.logoutDue'
 
@@ -31,8 +31,8 @@ export function rememberPerson(person: Person, storage: Storage = localStorage):
 }
 
 /**
- * Selects the person after sign-in if known on this device, or clears the current account, so that no one else's copies
- * are shown.
+ * Selects the person after sign-in if known on this device. Otherwise clears the current account, so that no other
+ * person's copies are shown.
  */
 export function choosePerson(signedIn: Pick<Person, 'companyId' | 'userId'>, storage: Storage = localStorage): void {
   const known = readPeople(storage).some((person) => idOf(person) === idOf(signedIn))

@@ -4,7 +4,7 @@ import { watchQuery } from '#db/watchQuery.ts'
 import { databaseAtom } from './state.ts'
 
 /**
- * Subscribers share the query, which reruns when its result changes and stops without subscribers. Undefined until the
+ * All subscribers share one query. It reruns when its result changes and stops without subscribers. Undefined until the
  * first result.
  */
 export function recordsAtom<T>(query: (database: LocalDatabase) => Promise<T>): Atom<T | undefined> {

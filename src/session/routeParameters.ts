@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useState } from 'react'
 import * as v from 'valibot'
 
-/** Screen parameters stored per URL but not in it: filters, sort, page, scroll, map position. */
+/** Screen parameters stored per URL but not in the URL: filters, sort, page, scroll, map position. */
 export interface RouteParameters {
   read(name: string): unknown
   write(name: string, value: unknown): void

@@ -2,7 +2,7 @@ import { type ChangeCounts, counts } from '#db/queries/changes.ts'
 import type { SyncLoop } from '#sync/syncLoop.ts'
 import type { Session } from './session.ts'
 
-/** Sends changes, then their files. Resolves to the counts of what remains unsent. */
+/** Sends changes, then their files. Resolves to the counts of changes and files that remain unsent. */
 export async function sendAll({ sync, files, database }: Session): Promise<ChangeCounts> {
   await cycleOf(sync)
   if ((await counts(database)).filesWaiting > 0) await cycleOf(files)

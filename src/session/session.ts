@@ -129,7 +129,10 @@ export async function openSession(configuration: Configuration, onLeave: () => P
 /** Delay before the log is first sent, and minimum interval afterwards. */
 const logEveryMs = 20_000
 
-/** Sends the log periodically, but only if the last sync succeeded, which proves connection and session. */
+/**
+ * Sends the log periodically, but only if the last sync succeeded, because this proves that connection and session
+ * work.
+ */
 function sendLogNowAndThen(sync: SyncLoop, log: ActionLog): () => void {
   const timer = setInterval(() => {
     if (sync.state().last?.end === 'done') void log.send()

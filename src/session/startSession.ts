@@ -10,9 +10,7 @@ import { chooseLocale } from './language.ts'
 import { openSession, type Session } from './session.ts'
 import { configurationAtom, needsSignInAtom } from './state.ts'
 
-/**
- * Time after which the cached configuration is loaded, and after which it is used, while the server doesn't respond.
- */
+/** If the server doesn't respond: delay before the cached configuration is loaded, and delay before it is used. */
 const [lookAfterMs, patienceMs] = [400, 2_500]
 
 /**

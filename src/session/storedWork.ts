@@ -16,8 +16,8 @@ export const databaseNameOf = ({ companyId, userId }: Pick<Person, 'companyId' |
   `${databasePrefix}${companyId}:${userId}`
 
 /**
- * Returns the unsent work of everyone who signed in here, except one person. Reads databases without the library that
- * writes them, to keep the sign-in page light. Unreadable ones are skipped.
+ * Returns the unsent work of everyone who signed in here, except one person. Reads databases without the database
+ * library, to keep the sign-in page light. Skips unreadable databases.
  */
 export async function readStoredWork(except?: Pick<Person, 'companyId' | 'userId'>): Promise<StoredWork[]> {
   const people = (await everybody()).filter(
@@ -27,7 +27,7 @@ export async function readStoredWork(except?: Pick<Person, 'companyId' | 'userId
   return all.flatMap((work) => (work && work.count + work.fileCount > 0 ? [work] : []))
 }
 
-/** Returns known people, and people with only a database left. */
+/** Returns known people, and people who only have a database left. */
 export async function everybody(): Promise<Person[]> {
   const known = readPeople()
   const databases = await indexedDB.databases?.().catch(() => [])

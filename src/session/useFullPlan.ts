@@ -11,7 +11,8 @@ const asMade: FieldValues = {}
 
 /**
  * Returns the limit that another record with these `fields` (such as an open survey) would exceed; null while counting.
- * Uses local data with unsent changes, so it works offline. The server decides; rejected changes need attention.
+ * Uses local data with unsent changes, so it works offline. The server makes the final decision; changes it rejects
+ * need attention.
  */
 export function useFullPlan(entity: EntityName, fields: FieldValues = asMade): FullPlan | undefined | null {
   const { plan } = useSession().configuration

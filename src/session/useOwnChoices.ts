@@ -12,7 +12,7 @@ export function useOwnChoices(): OwnChoices {
   const found = useRecords(
     async (database) => {
       const entries = await listRecords(database, 'choiceEntry')
-      // Of two entries for a value, the newer wins; unsent entries are newest.
+      // If two entries have the same value, the newer one wins; unsent entries count as newest.
       const inOrder = entries.toSorted((a, b) => madeAt(a) - madeAt(b) || (a.id < b.id ? -1 : 1))
       return ownChoicesOf(
         inOrder.map(({ fields }) => fields),

@@ -8,8 +8,8 @@ import { useRecords } from './useRecords.ts'
 import { useSession } from './useSession.ts'
 
 /**
- * Returns the limit that makes a record read-only, from local data; null while loading. The server decides; rejected
- * changes need attention.
+ * Returns the limit that makes a record read-only, from local data; null while loading. The server makes the final
+ * decision; changes it rejects need attention.
  */
 export function useReadOnlyPlan(
   entity: EntityName,

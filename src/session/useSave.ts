@@ -16,7 +16,7 @@ export interface SaveOptions {
   readonly supersedes?: string
   /** Epoch of `SeenVersions`; defaults to the current epoch. */
   readonly epoch?: string | undefined
-  /** Hashes of files added in the form: the save fails if their bytes are gone. */
+  /** Hashes of files added in the form. The save fails if a file's bytes no longer exist. */
   readonly newFiles?: readonly string[]
 }
 
@@ -32,7 +32,8 @@ export type Save = <N extends EntityName>(
 
 /**
  * Creates a record if `record` is undefined. Resolves to `saved` only once everything is on disk, then requests a sync.
- * Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written; the badge shows it.
+ * If nothing was written, throws `AppError` storageFull, storageBroken or fileNotOnDevice, and the badge shows the
+ * failure.
  */
 export function useSave(): Save {
   const write = useWriteChanges()

@@ -21,8 +21,8 @@ export type SaveAll = (records: readonly SavedTogether[]) => Promise<SaveOutcome
 export const makeRecordId = (): string => newId(browserOpenPorts())
 
 /**
- * Uses one transaction. Resolves to `saved` only once everything is on disk, then requests a sync. Throws `AppError`
- * storageFull or storageBroken if nothing was written; the badge shows it.
+ * Uses one transaction. Resolves to `saved` only once everything is on disk, then requests a sync. If nothing was
+ * written, throws `AppError` storageFull or storageBroken, and the badge shows the failure.
  */
 export function useSaveAll(): SaveAll {
   const { database } = useSession()

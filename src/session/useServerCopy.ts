@@ -8,7 +8,7 @@ import { useSetSignInNeeded } from './useSetSignInNeeded.ts'
 
 export interface ServerCopy<T> {
   readonly value: T | undefined
-  /** Time of the cached copy (ms); undefined once the server has confirmed it. */
+  /** Time of the cached copy (ms); undefined once the server has confirmed the copy. */
   readonly asOfMs: number | undefined
   readonly refusal: Refusal | undefined
   readonly isAsking: boolean

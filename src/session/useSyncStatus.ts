@@ -23,7 +23,7 @@ export function useNeedsSignIn(): boolean {
   return useLoopState().needsSignIn || isSignInRequested
 }
 
-/** Returns the most important sync state; a change with its files counts once. Undefined while loading. */
+/** Returns the most important sync state; a change and its files count as one. Undefined while loading. */
 export function useSyncStatus(): SyncStatus | undefined {
   const { isSending: isSendingChanges, isOnline, offlineSince } = useLoopState()
   const isSendingFiles = useFileSync().isSending

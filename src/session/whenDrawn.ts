@@ -2,7 +2,7 @@ import type { createStore } from 'jotai'
 import { screenDrawnAtom } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Maximum wait; only the map reports that it has rendered. */
+/** Maximum wait, because only the map reports that it has rendered. */
 const latestMs = 5_000
 
 /**

@@ -22,13 +22,13 @@ export interface PageContext {
 }
 
 /**
- * Minimum number of records for writing a page without comparison, like the first page: finding the changed records
- * would take longer than reading them.
+ * Minimum number of records for writing a page without comparison, like the first page. In larger pages, finding the
+ * changed records would take longer than reading them again.
  */
 const longPage = 200
 
 /**
- * Returns the tables a page may touch. Records that become inaccessible may affect changes of any record, so then all
+ * Returns the tables a page may touch. If records become inaccessible, changes of any record may be affected, so all
  * entities are included.
  */
 export function tablesOfPage(page: Page, scope: Scope, { isFull }: Cursor): TableName[] {
@@ -63,7 +63,7 @@ export async function applyPage(tx: StoreTx, page: Page, context: PageContext): 
   return true
 }
 
-/** Returns records that left the scope, unless another of the member's scopes covers their local state. */
+/** Returns records that left the scope, unless another of the member's scopes covers the local state of the record. */
 async function leaving(tx: StoreTx, page: Page, { others }: PageContext): Promise<RecordName[]> {
   const names = page.exits.flatMap(({ entity, id }) => (isEntityName(entity) ? [{ entity, id }] : []))
   const isShown = await Promise.all(names.map((name) => isShownBy(tx, others, name)))
@@ -77,11 +77,11 @@ async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: 
 }
 
 /**
- * Removes records the server no longer has, after a full read. Records with unsent changes stay until those are judged;
- * records with only rejected changes become inaccessible with them.
+ * After a full read, removes records the server no longer has. Records with unsent changes are kept until the server
+ * has processed these changes. Records with only rejected changes become inaccessible, with their changes.
  */
 async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, through: number): Promise<void> {
-  // Records from a rescue file stay only if some scope covers them, even one that isn't being read.
+  // Records from a rescue file are kept only if some scope covers them, even a scope that isn't being read.
   const isDue = (entity: EntityName, copy: Awaited<ReturnType<typeof serverSide>>[number]) => {
     const record = { ...copy, entity }
     return covers(scope, record) || (copy.rv === 0 && !others.some((other) => covers(other, record)))

@@ -2,7 +2,7 @@ export type Outcome<T> =
   | { readonly isDone: true; readonly value: T }
   | { readonly isDone: false; readonly error: unknown }
 
-/** Converts a promise to one for its outcome, so that a failure is never an unhandled rejection. */
+/** Converts a promise to a promise of its outcome, so that a failure is never an unhandled rejection. */
 export const attempt = <T>(work: Promise<T>): Promise<Outcome<T>> =>
   work.then(
     (value) => ({ isDone: true, value }),

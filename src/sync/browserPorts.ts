@@ -6,7 +6,7 @@ export type BrowserScope = Pick<typeof globalThis, 'Date' | 'crypto' | 'setTimeo
   readonly CompressionStream?: typeof CompressionStream
 }
 
-/** Maximum wait for a lock; longer than any request, so the holder must be a frozen tab. */
+/** Maximum wait for a lock. It is longer than any request, so after this time the holder must be a frozen tab. */
 const lockWaitMs = 90_000
 
 export const browserSavePorts = (scope: BrowserScope): SavePorts => ({
@@ -34,7 +34,7 @@ export function browserLocks(scope: BrowserScope): Locks {
       try {
         return await locks.request(name, { signal: AbortSignal.timeout(lockWaitMs) }, begin)
       } catch (error) {
-        // A frozen tab may hold the lock; doing the work twice is harmless, never doing it isn't.
+        // A frozen tab may hold the lock. Doing the work twice is harmless; never doing it is not.
         if (hasBegun || !isWaitOver(error)) throw error
         return work()
       }

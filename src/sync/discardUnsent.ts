@@ -11,8 +11,8 @@ import { sweepBases } from './sweepBases.ts'
 import { noteDiscards } from './reportDiscards.ts'
 
 /**
- * Discards all unsent changes and files at the user's request; records show server values again. Discards remain in the
- * sent list and are reported when online. Returns their number.
+ * Discards all unsent changes and files at the user's request; records show server values again. Discarded changes
+ * remain in the sent list and are reported when online. Returns the number of discarded changes.
  */
 export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>

@@ -40,7 +40,7 @@ export interface SyncEngine {
 const nothing = { sent: 0, parked: 0, received: 0, through: 0 }
 const everyTable = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 /**
- * Maximum number of epoch changes per cycle. One restore of the server may happen during a cycle; more changes are a
+ * Maximum number of epoch changes per cycle. A server restore during a cycle causes one change; more changes indicate a
  * fault.
  */
 const epochChangesOfOneCycle = 3
@@ -103,7 +103,7 @@ async function exchange(ports: SyncPorts, memory: Memory): Promise<SyncOutcome> 
 
 /**
  * Returns whether there is nothing to fetch: every scope was read up to exactly this version, and no checksum
- * comparison is due. Counts as a read.
+ * comparison is due. If so, counts this check as a read.
  */
 const hasRead = (ports: SyncPorts, scopes: readonly Scope[], version: number): Promise<boolean> =>
   ports.store.write(['meta'], async (tx) => {
@@ -126,7 +126,7 @@ interface Greeting {
   readonly v: number
 }
 
-/** Fetches the signed-in member and their scopes; ensures that nothing is synced under another person's name. */
+/** Fetches the signed-in member and the member's scopes; ensures that nothing is synced under another person's name. */
 async function greet(ports: SyncPorts): Promise<Greeting> {
   const askedAt = ports.clock.now()
   const reply = await ports.net.scopes()

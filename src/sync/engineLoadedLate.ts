@@ -1,8 +1,8 @@
 import type { SyncEngine } from './engine.ts'
 
 /**
- * Creates an engine that loads its code on first use: the first screen never needs it, and most starts have no files to
- * send.
+ * Creates an engine that loads its code on first use, because the first screen never needs the code, and usually there
+ * are no files to send.
  */
 export function engineLoadedLate(load: () => Promise<SyncEngine>): SyncEngine {
   let loading: Promise<SyncEngine> | undefined

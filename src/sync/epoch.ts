@@ -16,8 +16,8 @@ export class EpochChanged extends Error {
 }
 
 /**
- * If the epoch changed, everything is reread and sent changes are resent: the server recognizes those it has and
- * restores the others. Unsent and rejected work is unaffected.
+ * If the epoch changed, everything is reread and sent changes are resent. The server recognizes changes it still has
+ * and restores the others. Unsent and rejected work is unaffected.
  */
 export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
   const known = (await readSyncState(tx)).epoch
@@ -40,7 +40,7 @@ export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
   await rebuild(tx, again.flatMap(recordsOf))
 }
 
-/** Resets versions, which mean nothing on the restored server; everything received then counts as newer. */
+/** Resets versions, because they mean nothing on the restored server. Everything received then counts as newer. */
 async function forgetVersions(tx: StoreTx): Promise<void> {
   const aged = <T extends Pick<RecordState, 'rv' | 'fv' | 'createdV'>>(rows: readonly T[]): T[] =>
     rows.map((row) => ({ ...row, rv: 0, fv: {}, createdV: 0 }))

@@ -13,7 +13,7 @@ export async function noteLastDatabase(scope: NoteScope, name: string | undefine
   else await cache?.put(noteAddress, new Response(name))
 }
 
-/** Returns the last used database if a member is signed in. */
+/** Returns the name of the last used database if a member is signed in. */
 export async function lastDatabase(scope: NoteScope): Promise<string | undefined> {
   const cache = await scope.caches?.open(noteCache)
   return (await cache?.match(noteAddress))?.text()

@@ -11,7 +11,8 @@ export interface ServerListener {
 }
 
 /**
- * Listens for the server's change events; the changes themselves are pulled. The browser reconnects lost connections.
+ * Listens for the server's change events, which don't contain the changes; these are pulled. The browser restores lost
+ * connections.
  */
 export function listenToServer(
   scope: Pick<typeof globalThis, 'EventSource'>,

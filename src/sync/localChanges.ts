@@ -11,8 +11,8 @@ export type LocalChanges = ReadonlyMap<string, readonly LocalChange[]>
 const rowsOfOneQuestion = 4
 
 /**
- * Returns unsent and rejected changes of records, except rejected changes that are out of sight. With `queue`, reads
- * only the queued changes of these records.
+ * Returns unsent and rejected changes of records, except rejected changes to records that are out of sight. With
+ * `queue`, reads only the queued changes of these records.
  */
 export async function localChangesOf(
   tx: StoreTx,

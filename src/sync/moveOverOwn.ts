@@ -11,9 +11,9 @@ export const wholeScopes = (scopes: readonly Scope[]): ReadonlySet<string> =>
   new Set(scopes.filter(({ holderIds }) => holderIds === undefined).map(({ id }) => id))
 
 /**
- * Advances cursors past this device's own versions, to avoid reading them back. A version is one change of one record,
- * so if a push response's copies follow a cursor without a gap, nothing is left to read. Another user's version, or a
- * conflict the server opened, is a gap. Call it in the transaction that applies the copies.
+ * Advances cursors past versions created by this device, to avoid reading them again. Each version is one change of one
+ * record, so if the copies in a push response follow a cursor without a gap, nothing is left to read. Another user's
+ * version, or a conflict the server opened, is a gap. Call it in the transaction that applies the copies.
  */
 export async function moveOverOwn(
   tx: StoreTx,

@@ -37,15 +37,15 @@ const longestRetryMs = 4 * 3_600_000
 export const retryMs = (failures: number): number => Math.min(2 ** failures * 5_000, longestRetryMs)
 
 /**
- * Returns whether a retry delay is active. A delay longer than possible means that the clock was set back; it is
- * ignored.
+ * Returns whether a retry delay is active. A delay longer than the maximum means that the clock was set back, so the
+ * delay is ignored.
  */
 const isWaiting = ({ retryAt, failures }: OutboxRow, now: number): boolean =>
   retryAt > now && retryAt - now <= retryMs(failures)
 
 /**
- * Returns the next operations: at most `size`, within the byte limit unless the first alone exceeds it. One that failed
- * alone is sent alone again, after its delay.
+ * Returns the next operations: at most `size`, within the byte limit unless the first operation alone exceeds it. An
+ * operation that failed in a batch of one is sent separately again, after its delay.
  */
 export async function nextBatch(
   { outbox }: StoreTx,
@@ -81,8 +81,8 @@ export async function nextBatch(
 }
 
 /**
- * Returns the transmitted part of a row. The bytes never change while it is stored; keys are in the order the server
- * hashes them.
+ * Returns the part of a row that is sent. The bytes never change while the row is stored; keys are in the order in
+ * which the server hashes them.
  */
 export const operationOf = (
   row: Omit<OutboxRow, 'failures' | 'firstFailedAt' | 'retryAt'>,

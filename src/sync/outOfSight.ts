@@ -12,7 +12,7 @@ export interface RecordName {
   readonly id: string
 }
 
-/** Removes records the member may no longer view; their unsent changes are parked, never dropped. */
+/** Removes records the member may no longer view. Unsent changes to these records are parked, never dropped. */
 export async function putOutOfSight(tx: StoreTx, names: readonly RecordName[], now: number): Promise<void> {
   if (names.length === 0) return
   const keys = names.map(({ entity, id }) => recordKey(entity, id))
@@ -35,8 +35,8 @@ export async function putOutOfSight(tx: StoreTx, names: readonly RecordName[], n
 }
 
 /**
- * Returns the server's versions of records, because an unsent local change grants no access. Records never sent to the
- * server are returned unchanged.
+ * Returns the server's versions of records, because an unsent local change grants no access. Records that were never
+ * sent are returned unchanged.
  */
 export async function serverSide(
   tx: StoreTx,

@@ -14,8 +14,8 @@ export interface Refusal {
 }
 
 /**
- * Parks rejected operations and their dependents: operations with an explicit dependency, or on a record that was never
- * created. Returns the records to rebuild.
+ * Parks rejected operations and dependent operations: those with an explicit dependency, and those on a record that was
+ * never created. Returns the records to rebuild.
  */
 export async function park(tx: StoreTx, refusals: readonly Refusal[], now: number): Promise<Renewal[]> {
   if (refusals.length === 0) return []

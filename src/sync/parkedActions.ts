@@ -22,8 +22,8 @@ export interface ActionPorts extends SavePorts {
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
 /**
- * Resends a corrected change, then those parked because of it; the new operations supersede the old. If local
- * validation fails, nothing happens.
+ * Resends a corrected change, then the changes parked because of it. The new operations supersede the old operations.
+ * If local validation fails, nothing happens.
  */
 export async function retryParked(
   database: LocalDatabase,
@@ -48,8 +48,8 @@ export async function retryParked(
 }
 
 /**
- * Discards a rejected change and those parked because of it, at the user's request; the record shows server values
- * again. Discards remain in the sent list and are reported. Returns their number.
+ * Discards a rejected change and the changes parked because of it, at the user's request; the record shows server
+ * values again. Discarded changes remain in the sent list and are reported. Returns the number of discarded changes.
  */
 export function discardParked(database: LocalDatabase, n: number, ports: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>

@@ -24,7 +24,7 @@ export async function pruneSent(tx: StoreTx, serverNow: number): Promise<void> {
   ])
 }
 
-/** Drops old rows; returns those that would be resent after a restore. */
+/** Drops old rows; returns the rows that would be resent after a restore. */
 async function dropOld({ sent }: StoreTx, serverNow: number): Promise<SentRow[]> {
   const remaining: SentRow[] = []
   for (let after = 0; ; ) {

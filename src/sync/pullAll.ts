@@ -16,7 +16,7 @@ const laterPages = 2_000
 /** Number of reads of a scope between checksum comparisons. */
 export const readingsPerCheck = 20
 
-/** Records received in one full read. Invalid for another read, by another tab or started later. */
+/** Records received in one full read. Invalid for any other read, whether by another tab or started later. */
 interface Seen {
   readonly reading: string
   readonly names: Set<string>
@@ -100,8 +100,8 @@ async function pullScope(
 }
 
 /**
- * Compares with the server's checksum. After two failures in a row (during the first, another tab may have been
- * writing) marks the scope to be reread and returns false. Unsent, rejected and sent work is unaffected.
+ * Compares with the server's checksum. After two failures in a row, marks the scope to be reread and returns false. One
+ * failure isn't enough, because another tab may have been writing. Unsent, rejected and sent work is unaffected.
  */
 async function agrees(
   ports: SyncPorts,

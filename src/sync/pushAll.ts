@@ -66,10 +66,10 @@ interface BatchUnderWay {
 }
 
 /**
- * Sends batches until nothing more may be sent now. If all of a batch succeeded, the next is sent while results are
- * applied: nothing in it can depend on an open result. A failing batch is halved until the faulty operation is alone,
- * which is then retried separately and delays no other. Throws `AppError` if the server is unreachable or requires
- * sign-in, `EpochChanged` if its epoch changed.
+ * Sends batches until nothing more can be sent now. If a whole batch succeeded, the next batch is sent while the
+ * results are applied, because it can't depend on a missing result. A failing batch is halved until only the faulty
+ * operation is left. This operation is then retried separately and delays no other operation. Throws `AppError` if the
+ * server is unreachable or requires sign-in, `EpochChanged` if its epoch changed.
  */
 export async function pushAll(
   ports: SyncPorts,
@@ -163,8 +163,8 @@ async function arrive(
 }
 
 /**
- * The server omits the end of a batch if results are too large for one response; returns the number answered. Without
- * any, the batch is postponed to another cycle.
+ * Returns the number of operations with results. The server omits the last results if the response would be too large.
+ * Without any result, the batch is postponed to another cycle.
  */
 function answeredThrough({ rows }: TakenBatch, results: Reply['results']): number {
   const done = new Set(results.map(({ opId }) => opId))
@@ -185,7 +185,7 @@ interface TakenBatch extends Batch {
 }
 
 /**
- * Returns the next batch, marked as sent in the same transaction: afterwards, no tab merges changes into its
+ * Returns the next batch, marked as sent in the same transaction. Afterwards, no tab merges changes into these
  * operations.
  */
 async function takeBatch(tx: StoreTx, choice: Parameters<typeof nextBatch>[1]): Promise<TakenBatch> {

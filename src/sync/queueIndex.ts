@@ -2,11 +2,11 @@ import type { StoreTx } from '#db/localStore.ts'
 import { type OutboxRow, nameOf } from '#db/rows.ts'
 
 /**
- * In-memory index by changed record, kept while sending. Database queries got slower with the queue's length: each
- * batch of 200 made 200 queries and skipped everything before it.
+ * In-memory index by changed record, kept while sending. Database queries were slower the longer the queue was: each
+ * batch of 200 made 200 queries, and each query skipped all earlier rows.
  */
 export interface QueueIndex {
-  /** Names of changed records by operation number; neither ever changes. */
+  /** Names of changed records by operation number. Numbers and names never change. */
   readonly names: Map<number, readonly string[]>
   readonly numbers: Map<string, Set<number>>
   /** Number up to which operations were read. */
@@ -26,7 +26,7 @@ export const recordNamesOf = ({
 }: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): string[] =>
   about ? [nameOf(entity, entityId), nameOf(about.entity, about.entityId)] : [nameOf(entity, entityId)]
 
-/** Adds new operations of the queue to the index. Operations removed by another tab may remain in it. */
+/** Adds new operations in the queue to the index. The index may still list operations removed by another tab. */
 export async function readQueue({ outbox, meta }: StoreTx, index: QueueIndex): Promise<void> {
   const [noted] = await meta.getMany(['requeues'])
   const requeues = Number(noted?.value ?? 0)

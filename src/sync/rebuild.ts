@@ -20,15 +20,16 @@ interface Manner {
   readonly leavesBases?: boolean
   readonly queue?: QueueIndex | undefined
   /**
-   * Copies above this version are written without reading local data. Must be beyond every cursor: a newer copy from
-   * another tab is then read again.
+   * Copies above this version are written without reading local data. The version must be above every cursor, so that a
+   * newer copy from another tab is read again.
    */
   readonly unreadAbove?: number
 }
 
 /**
- * Rebuilds records: the newer of the stored and received copies, with unsent and rejected changes on top. An older
- * received copy (the response to a resend) is ignored. Unchanged rows aren't written, to avoid triggering live queries.
+ * Rebuilds records from the newer of the stored and received copies, and applies unsent and rejected changes to it. An
+ * older received copy (the response to a resend) is ignored. Unchanged rows aren't written, to avoid triggering live
+ * queries.
  */
 export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner: Manner = {}): Promise<void> {
   const newest = new Map<string, Renewal>()
@@ -43,7 +44,7 @@ export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner:
   const groups = [...Map.groupBy(all, ({ entity }) => entity)]
   const { unreadAbove = Infinity } = manner
   const isSurelyNewer = ({ copy }: Renewal) => copy?.createdBy !== undefined && copy.rv > unreadAbove
-  // Reads are issued together: awaiting each one would cost an event loop turn.
+  // The reads are started together, because awaiting each read would cost an event loop turn.
   const [changes, hasNoBase, views] = await Promise.all([
     localChangesOf(tx, all, manner.queue),
     tx.base.isEmpty(),
@@ -102,7 +103,7 @@ async function rebuildEntity(
     const server = newerOf(current, renewal, view)
     const over = changes.get(nameOf(entity, renewal.id)) ?? []
     if (over.length === 0 && view && !hasLocalChanges(view) && server === current) continue
-    // A copy from a previous epoch that the server didn't renew is only kept for the local changes on top of it.
+    // A copy from a previous epoch that the server didn't renew is kept only if local changes depend on it.
     const isGone = over.length === 0 && server !== undefined && server === base && server.rv === 0
     const shown = isGone ? undefined : server
     const next = over.length === 0 ? shown && viewRow(entity, shown) : overlay(entity, renewal.id, server, over)

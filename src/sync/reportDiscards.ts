@@ -9,7 +9,7 @@ import type { SyncState } from './syncState.ts'
 
 const key = 'untoldDiscards'
 const atOnce = 50
-/** Server errors after which the report is retried later; it never delays other work. */
+/** Server errors after which the report is retried later, so that it never delays other work. */
 const putOff: readonly ErrorCode[] = [
   'serverFault',
   'serverBusy',

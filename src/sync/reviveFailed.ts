@@ -8,14 +8,14 @@ import { rebuild } from './rebuild.ts'
 
 const dayMs = 86_400_000
 const longestRevivedMs = 29 * dayMs
-/** Number of failures set on requeue. It leaves one try: after another failure the operation is parked again. */
+/** Number of failures set on requeue. It allows one attempt: after another failure, the operation is parked again. */
 const failuresBefore = 8
 const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] as const
 
 /**
- * Once a day, requeues operations parked by a server failure, and those parked because of these. They are unchanged, so
- * a server that applied one recognizes it. One stays parked if a later operation of its record may have taken effect,
- * to keep the order.
+ * Once a day, requeues operations parked because of a server failure, and operations parked because of these. They are
+ * unchanged, so a server that already applied an operation recognizes it. To keep the order, an operation remains
+ * parked if a later operation on its record may have been applied.
  */
 export async function reviveFailed({ store, clock }: SyncPorts): Promise<void> {
   const now = clock.now()

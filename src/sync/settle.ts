@@ -13,11 +13,14 @@ import { fromStart, readCursors, readThrough, writeCursor } from './syncState.ts
 export interface Settled {
   readonly sent: number
   readonly parked: number
-  /** Operations without a final result; they and their dependents stay queued. */
+  /** Operations without a final result. They and dependent operations remain queued. */
   readonly waiting: readonly OutboxRow[]
 }
 
-/** Arrival time of the results by the device clock, and by the server clock, which no user can set. */
+/**
+ * Arrival time of the results by the device clock, and by the server clock, because users can't change the server
+ * clock.
+ */
 export interface Times {
   readonly now: number
   readonly serverNow: number
@@ -30,8 +33,8 @@ export interface Answers {
 }
 
 /**
- * Writes a batch's authoritative values, removes applied operations and parks rejected ones, in one transaction. Skips
- * those another tab has settled.
+ * Writes a batch's authoritative values, removes applied operations and parks rejected operations, in one transaction.
+ * Skips operations another tab has settled.
  */
 export async function settle(
   tx: StoreTx,
@@ -97,9 +100,9 @@ async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Pro
 }
 
 /**
- * Restarts scopes of changes rejected for lack of permission or acknowledged without a record. They were allowed when
- * made, so visibility has changed; pending changes kept their records in the last read. A full read finds records no
- * longer visible.
+ * Restarts scopes if changes were rejected for lack of permission or acknowledged without a record. These changes were
+ * allowed when made, so visibility has changed since. In the last read, pending changes kept their records, so a full
+ * read is needed to find records no longer visible.
  */
 async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly OutboxRow[]): Promise<void> {
   const entities = new Set(operations.map(({ entity }) => entity))
@@ -109,7 +112,7 @@ async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly Outbo
   }
 }
 
-/** Returns blocked operations with a dependency that was rejected earlier and will never arrive. */
+/** Returns operations that can never be sent, because they depend on an operation that was rejected earlier. */
 async function blockedForGood(
   tx: StoreTx,
   waiting: readonly OutboxRow[],

@@ -26,7 +26,7 @@ type MaybeSyncing = ServiceWorkerRegistration & { readonly sync?: { register(tag
 export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
   const isVisible = (): boolean => scope.document.visibilityState === 'visible'
   let called = -1
-  // Most signals are about changes this page is sending or reading right now, so they are handled afterwards.
+  // Most signals are about changes this page is sending or reading right now, so signals are handled after the cycle.
   const answerCall = (): void => {
     const { isSending, last } = loop.state()
     if (isSending) return

@@ -19,16 +19,16 @@ export interface LoopPorts {
   readonly clock: Clock
   readonly random: Random
   readonly timers: Timers
-  /** Returns whether frequent polling is worthwhile: the user is looking, and nothing else would report changes. */
+  /** Returns whether frequent polling is worthwhile: the page is visible, and nothing else would report changes. */
   readonly isWatchful: () => boolean
-  /** Survives a reload; without it, each page counts separately. */
+  /** Survives a reload; without this mark, each page measures the offline time separately. */
   readonly offlineMark?: OfflineMark
   readonly onFault: (error: unknown) => void
 }
 
 export interface SyncLoop {
   request(reason: SyncReason): void
-  /** Records that the browser is offline; the next cycle detects when it is back. */
+  /** Records that the browser is offline; the next cycle detects when the network is available again. */
   noteOffline(): void
   readonly state: () => LoopState
   readonly subscribe: (listener: () => void) => () => void

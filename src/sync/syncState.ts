@@ -13,11 +13,11 @@ export interface Cursor {
   readonly entities: readonly EntityName[]
   /** Number of complete reads since the last checksum comparison with the server. */
   readonly unchecked?: number
-  /** Id of a full read: only the tab that started it knows which records arrived. */
+  /** Id of a full read, because only the tab that started the read knows which records arrived. */
   readonly reading?: string
 }
 
-/** Returns the cursor for a full read of a scope, by whichever tab starts first. */
+/** Returns the cursor for a full read of a scope, no matter which tab starts the read. */
 export const fromStart = ({ entities }: Pick<Cursor, 'entities'>): Cursor => ({ since: 0, isFull: true, entities })
 
 const cursorPrefix = 'cursor:'

@@ -12,8 +12,8 @@ export interface SyncFacts {
 }
 
 /**
- * The most important fact about the user's work. `count` is of changes, or files once no change is pending; for
- * `needsYou`, decisions.
+ * The most important fact about the user's work. `count` is the number of changes, or of files if no change is pending.
+ * For `needsYou`, it is the number of decisions.
  */
 export type SyncStatus =
   | { readonly kind: 'saved' }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Background sync tag; the browser wakes the service worker with it when the network returns. */
+/** Background sync tag. When the network returns, the browser wakes the service worker with this tag. */
 export const syncTag = 'catchment-sync'
 
 /** Service worker to every open page: sync now, and answer on the attached port. */

@@ -20,7 +20,7 @@ export interface DialogProps {
 }
 
 /**
- * The browser traps and restores focus; on a phone it slides up. Content is mounted only while open. The first
+ * The browser traps and restores focus; on a phone the dialog slides up. Content is mounted only while open. The first
  * focusable element or `data-autofocus` gets focus.
  */
 export function Dialog({ isOpen, ...props }: DialogProps) {

@@ -22,7 +22,7 @@ export interface ControlAria {
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  /** Id of the control, if the page refers to it; generated otherwise. */
+  /** Id of the control, if the page refers to the control; generated otherwise. */
   id?: string | undefined
   className?: string | undefined
   children: (aria: ControlAria) => ReactNode

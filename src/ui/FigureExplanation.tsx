@@ -17,7 +17,7 @@ export interface FigureExplanationProps {
   vintage?: ReactNode
   /** Share of the requested data that is included, such as "12 of 12 months". */
   coverage?: ReactNode
-  /** Other figure that this one could be mistaken for. */
+  /** Another figure that this figure could be mistaken for. */
   isNot?: ReactNode
   about: ReactNode
 }

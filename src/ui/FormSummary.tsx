@@ -9,8 +9,8 @@ export interface SummaryIssue {
 }
 
 /**
- * Lists the issues that block submission; each line jumps to its field. Needs two issues: a single issue appears only
- * at its field.
+ * Lists the issues that block submission; each line jumps to its field. Renders nothing for a single issue, because the
+ * field already shows it.
  */
 export function FormSummary({ title, issues, id }: { title: ReactNode; issues: readonly SummaryIssue[]; id: string }) {
   if (issues.length < 2) return null

@@ -110,8 +110,8 @@ function Entry({ item, close }: { item: MenuItem; close: () => void }) {
 }
 
 /**
- * Returns the index a key moves to; `undefined` if it does nothing. `now` is the focused index, or -1. Arrows wrap; a
- * character moves to the next item starting with it.
+ * Returns the index that a key moves to; `undefined` if the key does nothing. `now` is the focused index, or -1. Arrows
+ * wrap; a character moves to the next item starting with it.
  */
 export function nextInMenu(key: string, now: number, labels: readonly string[]): number | undefined {
   const count = labels.length

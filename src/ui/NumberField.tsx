@@ -4,7 +4,7 @@ import { maskCaret } from './maskCaret.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'numeric' | 'ref'> {
-  /** Reformats the input (digits only, with separators). The caret stays at the same digit. */
+  /** Reformats the input (digits only, with separators). The caret remains at the same digit. */
   mask?: ((text: string) => string) | undefined
 }
 

@@ -9,7 +9,7 @@ interface PlaceGlyphProps {
   size?: number
 }
 
-/** A place's marker as on the map: its type's icon on the brand color. Put its label next to it. */
+/** A place's marker as on the map: the icon of its type on the brand color. Put a text label next to it. */
 export function PlaceGlyph({ sort, colour, size = 20 }: PlaceGlyphProps) {
   const backdrop: CSSProperties = { inlineSize: size, blockSize: size, ...(colour && { backgroundColor: colour }) }
   return (

@@ -12,7 +12,7 @@ export interface PopoverProps extends Partial<PlacementWish> {
   /** Id for the `popoverTarget` of the button that opens and anchors the popover. */
   id: string
   label: string
-  /** Title in the header, next to the close button; without it there is no header. */
+  /** Title in the header, next to the close button; without a title there is no header. */
   title?: ReactNode
   foot?: ReactNode
   className?: string | undefined

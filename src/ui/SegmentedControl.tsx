@@ -20,8 +20,8 @@ export interface SegmentedControlProps<Value extends string> {
 }
 
 /**
- * A control for selecting one of two to six short choices, side by side, wrapping if needed. Arrow keys move between
- * them.
+ * A control for selecting one of two to six short choices, side by side, wrapping if needed. Arrow keys change the
+ * selection.
  */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId()

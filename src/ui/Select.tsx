@@ -19,7 +19,7 @@ export interface SelectProps extends FieldTexts, NativeSelect {
   value: string
   onChange: (value: string) => void
   choices: readonly Choice[]
-  /** Label for no selection; without it a selection is required. */
+  /** Label for no selection; without this label a selection is required. */
   emptyLabel?: string | undefined
 }
 

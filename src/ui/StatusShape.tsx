@@ -5,7 +5,7 @@ export interface StatusShapeProps {
   status: ShapeName
   /** Size in px: 16 in lists, 20 on the map, 26 in a stepper. */
   size?: number | undefined
-  /** Status in words; omit it if they appear next to the shape. */
+  /** Status in words; omit it if the words appear next to the shape. */
   label?: string | undefined
   /** Adds a casing in the surface color, for use over data. */
   cased?: boolean | undefined

@@ -60,7 +60,7 @@ function sortIcon(sort: SortDirection | 'none'): ReactNode {
 
 export interface CellProps extends ComponentPropsWithRef<'td'> {
   numeric?: boolean | undefined
-  /** Whether the value changed or is invalid; the cell must also state it in words. */
+  /** Whether the value changed or is invalid; the cell must also state this in words. */
   state?: 'changed' | 'refused' | undefined
 }
 

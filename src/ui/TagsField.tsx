@@ -17,13 +17,13 @@ export interface TagsFieldProps extends FieldTexts {
   maxLength?: number | undefined
 }
 
-/** Returns the tags plus new ones from the text, split at commas, semicolons or line breaks in any script. */
+/** Returns the tags plus new tags from the text, split at commas, semicolons or line breaks in any script. */
 export function addTags(tags: readonly string[], typed: string): string[] {
   const words = typed.split(/[,，、;；\n]/u).map((word) => word.trim())
   return [...new Set([...tags, ...words.filter((word) => word !== '')])]
 }
 
-/** Free-form tags. Enter, a comma or blur adds one; Backspace in an empty input removes the last. */
+/** Free-form tags. Enter, a comma or blur adds a tag; Backspace in an empty input removes the last tag. */
 export function TagsField(props: TagsFieldProps) {
   const { id, tags, onChange, suggestions, placeholder, disabled, readOnly, maxLength, ...texts } = props
   const { t } = useLingui()

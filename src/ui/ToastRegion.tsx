@@ -26,7 +26,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     [remove],
   )
 
-  // Reopened with each toast, to stay above popovers opened since.
+  // Reopened with each toast, so that it remains above popovers opened since.
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return

@@ -36,7 +36,7 @@ export function useWindowClass(): WindowClass {
 }
 
 /**
- * Returns whether lists are shown as cards: on phones and portrait tablets, which have no room for columns. For layout
+ * Returns whether lists are shown as cards, because phones and portrait tablets have no room for columns. For layout
  * that CSS can't do.
  */
 export function useHasCards(): boolean {

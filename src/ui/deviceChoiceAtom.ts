@@ -1,7 +1,7 @@
 import { atom, type WritableAtom } from 'jotai'
 import { keepDeviceChoice, readDeviceChoice } from './deviceChoice.ts'
 
-/** Creates an atom for a choice on this device, shared by its tabs; undefined if unset. */
+/** Creates an atom for a choice on this device, shared by all tabs; undefined if unset. */
 export function deviceChoiceAtom<T extends string>(
   key: string,
   choices: readonly T[],
@@ -23,7 +23,7 @@ export function deviceChoiceAtom<T extends string>(
 }
 
 /**
- * Returns an atom to depend on when following browser state. It counts changes while it has subscribers; the time
+ * Returns an atom that other atoms read to follow browser state. It counts changes while it has subscribers; the time
  * without subscribers counts as one change.
  */
 export function changesAtom(listen: (changed: () => void) => () => void): WritableAtom<number, [], void> {

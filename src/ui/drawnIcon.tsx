@@ -1,8 +1,8 @@
 import type { LucideProps } from 'lucide-react'
 
 /**
- * The build writes Lucide icons this way (`server/commands/iconMarkup.ts`); elsewhere the library renders them, and a
- * test compares both.
+ * The build generates Lucide icons as markup (`server/commands/iconMarkup.ts`). Elsewhere the library renders them, and
+ * a test compares the two results.
  */
 export function drawnIcon(lines: string) {
   return function DrawnIcon({ size = 24, ...props }: LucideProps) {

@@ -6,8 +6,8 @@ function weigh(character: string): boolean {
 }
 
 /**
- * The caret stays behind the same number of digits and letters; separators a mask adds or removes (commas, spaces)
- * don't count. Offsets are in UTF-16 units.
+ * The caret remains behind the same number of digits and letters; separators that a mask adds or removes (commas,
+ * spaces) don't count. Offsets are in UTF-16 units.
  */
 export function maskCaret(typed: string, masked: string, caret: number): number {
   let left = [...typed.slice(0, caret)].filter(weigh).length

@@ -6,7 +6,7 @@ export interface SearchChoice {
   isNew?: boolean | undefined
 }
 
-/** Maximum number of matches listed; users find the rest by typing more. */
+/** Maximum number of matches listed; users find further matches by typing more. */
 export const drawnChoices = 100
 
 export const fold = (text: string) => text.normalize('NFKC').toLocaleLowerCase().trim()

@@ -8,8 +8,8 @@ export function sheetHeight(stop: SheetStop, height: number): number {
 }
 
 /**
- * Returns the stop for a sheet released at `shown` px and `speed` px per ms (up is positive): the next in that
- * direction if flung, else the nearest.
+ * Returns the stop for a sheet released at `shown` px and `speed` px per ms (up is positive): the next stop in that
+ * direction if flung, else the nearest stop.
  */
 export function settleSheet(shown: number, speed: number, height: number): SheetStop {
   const flung = Math.abs(speed) > 0.5

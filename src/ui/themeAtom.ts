@@ -21,8 +21,8 @@ const darkChangesAtom = changesAtom((changed) => {
 })
 
 /**
- * Theme chosen on this device. Setting it applies and stores it immediately; if storage is blocked, it lasts until the
- * page is left.
+ * Theme chosen on this device. Setting it applies and stores it immediately. If storage is blocked, the theme lasts
+ * until the user leaves the page.
  */
 export const themeAtom = atom(
   (get): Theme => get(chosenAtom) ?? 'system',

@@ -9,7 +9,10 @@ export interface ToastContent {
   text: ReactNode
   tone?: 'neutral' | 'good' | 'bad' | undefined
   action?: ToastAction | undefined
-  /** Keeps the toast until closed; otherwise it hides after 6 s, or 10 s with an action. `bad` toasts always stay. */
+  /**
+   * Keeps the toast until closed; otherwise it hides after 6 s, or 10 s with an action. `bad` toasts always remain
+   * until closed.
+   */
   stays?: boolean | undefined
 }
 

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useDeferredValue, useState } from 'react'
 
 /**
- * Defers a rapidly changing value: visible parts of a long page get the newest immediately, others at low priority.
- * Attach the returned ref to the part.
+ * Defers a rapidly changing value: visible parts of a long page get the newest value immediately, other parts at low
+ * priority. Attach the returned ref to the part.
  */
 export function useInTurn<T>(value: T): readonly [T, RefCallback<Element>] {
   const [isInSight, setIsInSight] = useState(false)

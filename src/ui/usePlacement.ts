@@ -8,8 +8,8 @@ export interface PlacementWish {
 }
 
 /**
- * Returns a popover's anchor box or, for a sideways popover in a `data-popover-edge` panel, the panel at the anchor's
- * height, to keep its other figures visible.
+ * Returns a popover's anchor box. For a sideways popover in a `data-popover-edge` panel, returns the panel's box at the
+ * anchor's height, so that the other figures in the panel remain visible.
  */
 function anchorBox(anchor: Element | null, side: Side): Box | undefined {
   const own = anchor?.getBoundingClientRect()

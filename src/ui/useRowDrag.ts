@@ -10,7 +10,7 @@ interface RowDrag {
   readonly landing: Landing | undefined
 }
 
-/** Limits a position to the range, inset by 1 px because the edges belong to the neighbor. */
+/** Limits a position to the range, inset by 1 px because the edges belong to the neighboring rows. */
 const within = (at: number, from: number, to: number): number => Math.min(to - 1, Math.max(from + 1, at))
 
 /** Returns the row nearest to `y`, also between rows and at the list's edge. */
@@ -27,14 +27,14 @@ const whereItHangs = (_id: string, landing: Landing): Landing => landing
 
 /**
  * Reorders rows with mouse, pen or touch; keyboard users need separate controls. Rows have their id in `data-row`
- * inside one `data-rows` element. `landingOf` limits drops: it returns the target.
+ * inside one `data-rows` element. `landingOf` limits drops by returning the target.
  */
 export function useRowDrag(
   onDrop: (id: string, target: string, isAfter: boolean) => void,
   landingOf: (id: string, landing: Landing) => Landing = whereItHangs,
 ) {
   const [drag, setDrag] = useState<RowDrag>()
-  // A quick release can precede the rendering of the last move.
+  // A quick release can happen before the last move is rendered.
   const latest = useRef<RowDrag>(undefined)
   function hold(now: RowDrag | undefined) {
     latest.current = now

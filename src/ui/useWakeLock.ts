@@ -13,7 +13,7 @@ export function useWakeLock(isOn: boolean): void {
         if (isLeft) await sentinel.release()
         else held = sentinel
       } catch {
-        // A device in battery saver may refuse; the wake lock is optional.
+        // A device in battery saver may reject the request; the wake lock is optional.
       }
     }
     const onVisible = () => void hold()

@@ -11,7 +11,7 @@ export interface AnalysisOwner {
   readonly userId: string
 }
 
-/** Computes zones, which may be slow. The caller picks a ticket number for each. */
+/** Computes zones, which may be slow. The caller assigns a ticket number to each zone. */
 export interface PlanPort {
   /** Computes a zone; undefined if the ticket was canceled first. */
   planZone(ticket: number, request: PlanAsk): Promise<PlanAnswer | undefined>

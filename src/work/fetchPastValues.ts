@@ -4,7 +4,9 @@ import { AppError } from '#domain/errors.ts'
 import type { Json } from '#domain/json.ts'
 import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
 
-/** Fetches past versions of records from the server. Offline, the result is incomplete, and the preview shows that. */
+/**
+ * Fetches past versions of records from the server. Offline, the result is incomplete, and the preview indicates this.
+ */
 export async function fetchPastValues(asks: readonly BaseAsk[], signal: AbortSignal): Promise<readonly BaseAnswer[]> {
   const answers: BaseAnswer[] = []
   try {

@@ -9,7 +9,7 @@ export interface FollowedChain {
   readonly stop: () => void
 }
 
-/** Follows the records that dashboards are computed from, keeping only the fields they use. */
+/** Follows the records that dashboards are computed from, and keeps only the fields that dashboards use. */
 export function followChain(
   database: LocalDatabase,
   onChange: () => void,

@@ -27,7 +27,7 @@ export interface FollowedStudy {
   readonly stop: () => void
 }
 
-/** Kinds of packs a study needs. Roads are opened by the first zone computed on them. */
+/** Kinds of packs a study needs. Roads are opened by the first zone that needs them. */
 const studiedKinds = ['areas', 'demographics', 'income', 'poi'] as const
 
 export function followStudy(
@@ -87,7 +87,7 @@ export function followStudy(
   }
 }
 
-/** Adds the attribution of roads, known once either reader has opened them. */
+/** Adds the attribution of roads, known once either of the two readers has opened them. */
 const withDrawn = ({ version, sources }: RoadsOnDevice, drawn: CachedRoads): RoadsOnDevice => ({
   version,
   sources: sources.length > 0 ? sources : drawn.sources(),

@@ -22,7 +22,7 @@ function newPlanner(nets: Pick<RoadNets, 'net'> = { net: async () => net }) {
   const planner = planZones({
     study: async () => study,
     nets,
-    // Every step takes long on this clock, so each is followed by a pause.
+    // On this clock every step takes long, so each step is followed by a pause.
     run: runInPieces({ soon: (work) => setImmediate(work), now: () => (clock += 100) }),
     onProgress: (ticket, share) => progress.push([ticket, share]),
   })

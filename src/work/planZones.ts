@@ -18,7 +18,7 @@ export interface ZonePlanner {
   readonly cancel: (ticket: number) => void
 }
 
-/** Share of the progress for building the road network, if it must be built first. */
+/** Share of the progress that building the road network takes, if the network must be built first. */
 const netShare = 0.9
 
 export function planZones({ study, nets, run, onProgress }: PlanZonesPorts): ZonePlanner {

@@ -5,8 +5,8 @@ import type { BookWords } from '#draw/report/xlsx/bookTypes.ts'
 export type ReportPictures = ReadonlyMap<string, Blob>
 
 /**
- * Interface of the report worker. Offline without the fonts on the device, all results except the spreadsheet are
- * undefined.
+ * Interface of the report worker. If the device is offline and doesn't have the fonts, all results except the
+ * spreadsheet are undefined.
  */
 export interface ReportPort {
   pages(report: Report): Promise<LaidReport | undefined>

@@ -7,7 +7,7 @@ import type { ReadSheetOptions } from '#draw/sheets/readSheetFile.ts'
 import type { ReviewRequest, ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { SheetOwner } from './writeSheetPort.ts'
 
-/** A result or a rejection. Rejections are returned, because an error would lose its reason between threads. */
+/** A result or a rejection. Rejections are returned, because a thrown error would lose its reason between threads. */
 export type OrRefused<T> = T | { readonly refused: TransferReason }
 
 export interface ReviewAsk extends Omit<ReviewRequest, 'signal' | 'records' | 'onRows' | 'askPast' | 'room'> {

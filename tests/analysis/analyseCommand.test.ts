@@ -102,7 +102,7 @@ test('a buffer around a closed street, from the command line, is the Minkowski s
   const { status, stdout, stderr } = analyse(['street-buffer', '-'], input)
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   const { result, provenance } = JSON.parse(stdout)
-  // A block of 201 by 199 m: the expected area is its area, its perimeter times the width, and a disc.
+  // A block of 201 by 199 m. The expected area is the block's area, its perimeter times the width, and a disc.
   expect(Math.abs(result.squareMetres / (201 * 199 + 800 * 1000 + Math.PI * 1000 ** 2) - 1)).toBeLessThan(0.0005)
   expect(result.zone.coordinates).toHaveLength(1)
   expect(result.zone.coordinates[0]).toHaveLength(1)

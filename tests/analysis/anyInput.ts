@@ -55,7 +55,7 @@ export const anySize = fc.oneof(
 
 export const plainSize = fc.oneof(fc.double({ min: 0.01, max: 1e5, noNaN: true }), fc.integer({ min: 1, max: 1000 }))
 
-/** Returns the sum, adding small numbers first: the result is then independent of order to a billionth. */
+/** Returns the sum, adding small numbers first. The result is then independent of the order to a billionth. */
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => Math.abs(a) - Math.abs(b)).reduce((sum, value) => sum + value, 0)
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerOf, answersOf, anyNumber, expectSame, reordered, sumOf, tries } from './anyInput.ts'
 import { anyPosition, anyZone, collection, keys, position, tileAt } from './anyShapes.ts'
 
-// Contents of a zone other than people: any values yield figures or an error message; parts sum to the whole.
+// Contents of a zone except people: any values yield figures or an error message; parts sum to the whole.
 
 test('income in a zone: shares of its brackets sum to one, in any order of areas', () => {
   const money = fc.oneof(

@@ -5,7 +5,7 @@ const [linesPerWidth, minLines, maxLines] = [30, 800, 20_000]
 
 /**
  * Returns the area within a distance of paths, plus filled rings (even-odd), by scan lines: each segment covers one
- * exact interval per line. Shares nothing with the product: no polygon approximates a circle, and only intervals are
+ * exact interval per line. Shares no code with the product: no polygon approximates a circle, and only intervals are
  * united.
  */
 export function bufferedArea(

@@ -93,7 +93,7 @@ test('a closed street loses its hole where the width exceeds half of the block, 
 test('a hole of an area shrinks by the width and is gone where that exceeds its inradius', () => {
   const rings = [block(1000, 1000), block(300, 300)]
   const lines = rings.map((ring) => ring.map(taipei))
-  // Two closed streets: the inside of the outer one has a hole where it is farther than the width from both.
+  // Two closed streets: inside the outer street there is a hole where both streets are farther away than the width.
   expectWithin(streetBuffer(lines, 100).squareMetres, bufferedArea(rings, [], 100), 0.0005, 'two rings')
   expectWithin(streetBuffer(lines, 200).squareMetres, bufferedArea(rings, rings, 200), 0.0005, 'filled')
 })

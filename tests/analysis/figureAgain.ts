@@ -5,8 +5,8 @@ type Numbers = (key: string) => number
 const numberOf = (text: string): number => Number(text.replaceAll(',', '').replace('\u2212', '-'))
 
 /**
- * Rounds half away from zero, as on screens; returns both roundings if the value is too close to a half for the inputs'
- * digits to decide.
+ * Rounds half away from zero, as on screens. Returns both roundings if the value is too close to a half to decide from
+ * the inputs' digits.
  */
 function printed(value: number, decimals: number): readonly string[] {
   const nudge = Math.max(Math.abs(value) * 3e-14, 1e-9)
@@ -54,7 +54,7 @@ const choose = (n: number, k: number): number => {
   return result
 }
 
-/** Returns the two-sided probability of tables no likelier than this one, by enumeration. */
+/** Returns the total two-sided probability of all tables no likelier than this table, by enumeration. */
 function fisher([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   const all = choose(a + b + c + d, a + c)
   const chance = (x: number) => (choose(a + b, x) * choose(c + d, a + c - x)) / all
@@ -128,7 +128,7 @@ function residualOf(n: Numbers): number {
 
 /**
  * Recomputes a figure from only its shown inputs, with a second implementation, formatted as on screen. Returns several
- * texts if they can't decide the last digit. `value` overrides the result.
+ * texts if the inputs can't decide the last digit. `value` overrides the result.
  */
 export function figureAgain(cell: StatCell, value?: number): readonly string[] {
   const { method, label = '', inputs = [] } = cell

@@ -91,7 +91,8 @@ test('a pack of Penghu, Kinmen or Matsu alone is measured around 119° (EPSG:382
     .filter(([, country]) => country === 'tw')
     .map((pack) => frameOfCountry('tw', pack[2]).meridian)
   expect(meridians).toEqual([121, 119, 119, 119])
-  // Yunlin and Tainan, the westernmost part of the main island; Kaohsiung with the islands of Dongsha and Nansha.
+  // First Yunlin and Tainan, the westernmost part of the main island; then Kaohsiung with the islands of Dongsha and
+  // Nansha.
   expect(frameOfCountry('tw', [120.03, 22.9, 120.8, 23.9]).meridian).toBe(121)
   expect(frameOfCountry('tw', [114.35, 10.37, 121.05, 23.47]).meridian).toBe(121)
 })

@@ -14,7 +14,7 @@ function below(latitude: number): number {
   return half * (sine / (1 - squared * sine ** 2) + Math.atanh(eccentricity * sine) / eccentricity)
 }
 
-/** Yields points along a geodesic of up to some hundred kilometers: the chord, projected onto the ellipsoid. */
+/** Yields points along a geodesic of up to some hundred kilometers, by projecting the chord onto the ellipsoid. */
 function* along([lng1, lat1]: Point, [lng2, lat2]: Point, steps: number): Generator<Point> {
   const [from, to] = [inSpace(lng1, lat1), inSpace(lng2, lat2)]
   for (let step = 0; step <= steps; step++) {

@@ -33,8 +33,8 @@ const isNear = ({ number, half }: ShownNumber, value: number): boolean =>
   Math.abs(number - value) <= half + Math.abs(value) * 1e-9
 
 /**
- * Returns a figure's problem: the formula yields another value; a number in it isn't an input; the displayed inputs
- * yield another value to the printed digit.
+ * Returns a figure's problem: the formula yields another value; a number in the formula isn't an input; or the
+ * displayed inputs yield another value to the printed digit.
  */
 export function faultOf({ label, value, inputs, spreadsheet }: OpenedFigure): string | undefined {
   const shown = shownNumbers(value)

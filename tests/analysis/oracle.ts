@@ -3,7 +3,7 @@ import type { AreaIndex } from '#analysis/areaIndex.ts'
 import { projectAll } from '#domain/geo/frame.ts'
 import type { LngLatRing, MultiPolygonShape, PolygonShape } from '#domain/geo/point.ts'
 
-/** Origin of both shapes; close to them, to give the library the most digits. */
+/** Origin of both shapes. It is close to them, so that the library has the most digits. */
 type Origin = readonly [number, number]
 
 /** Returns a shape's rings in the plane of the areas, each as a separate polygon. */
@@ -50,8 +50,8 @@ function ringArea(ring: readonly (readonly [number, number])[]): number {
 }
 
 /**
- * Brute force by the even-odd rule, in square meters: all edges against all for crossings, then every column between
- * two, with sorted edges. Decides when library and our code disagree.
+ * Brute force by the even-odd rule, in square meters: finds all crossings of edges, then sums every column between two
+ * corners or crossings, with sorted edges. Decides when library and our code disagree.
  */
 export function areaByColumns(polygons: Polygon[]): number {
   const edges = polygons.flatMap(([ring]) => ring!.map((point, i) => [point, ring![(i + 1) % ring!.length]!] as const))

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { findRun } from '#analysis/runs/findRun.ts'
 import { pmed1Distances } from './pmed1.ts'
 
-// Published worked examples, recomputed from only their inputs; each names its source. Results match the printed
-// digits.
+// Published worked examples, recomputed from only their inputs. Each example names its source. Results match the
+// printed digits.
 
 const resultOf = (name: string, input: unknown) => JSON.parse(JSON.stringify(findRun(name)!.run(input).result))
 
@@ -125,7 +125,7 @@ test('Huff: a filling station of 6 pumps meets one of 12 (textbook of operations
     ],
     decay: { kind: 'power', exponent: 2 },
   })
-  // Printed as 12, 76, 53, 93 and 57% of the market, from a first share that was rounded up: it is 11.1.
+  // Printed as 12, 76, 53, 93 and 57% of the market, because the first share was rounded up: it is 11.1.
   expect(shares.map(([, share]: number[]) => (share! * 100).toFixed(0))).toEqual(['11', '76', '53', '93'])
   expect((opening.transfers[0].impact * 100).toFixed(1)).toBe('56.2')
 })
@@ -226,7 +226,7 @@ test.each([
   ['EPSG:3825', [119.04150020027556, 21.83383867916467], [254289.9454252148, 2415160.6144479653]],
 ])('%s: positions as GeoTools 20.0 writes them (crsTransformations, regression results)', (to, place, metres) => {
   const [found] = resultOf('project', { from: 'EPSG:4326', to, positions: [place] }).positions
-  // The printed northing differs from ours by up to 4 mm.
+  // The printed northing differs from our result by up to 4 mm.
   expect(Math.abs(found[0] - metres[0]!)).toBeLessThan(0.001)
   expect(Math.abs(found[1] - metres[1]!)).toBeLessThan(0.005)
 })

@@ -34,8 +34,8 @@ interface Comparison {
 }
 
 /**
- * Compares our areas with the library's: the whole zone, then up to three areas in its box, whether or not they meet
- * it. Throws if the library does.
+ * Compares our areas with the library's: the whole zone, then up to three areas in its box, even if they don't
+ * intersect it. Throws if the library does.
  */
 function compare(
   { shape, hasSimpleRings }: RandomShape,
@@ -60,7 +60,7 @@ function compare(
   const parts = chosen.map((area) => {
     const at = indexes.indexOf(area)
     const ours = at < 0 ? 0 : shares[at]! * areas.planeArea[area]!
-    // Smaller shares than a million millionth are dropped, because the shapes only touch.
+    // Shares smaller than a million millionth are dropped, because the shapes only touch.
     const open = 1e-12 * areas.planeArea[area]!
     return comparison(
       { ours, theirs: sharedByLibrary(region, evenOdd(areaPolygons(areas, area, origin))), open },
@@ -110,7 +110,7 @@ test('random polygons over the villages: no exception, no NaN, and an independen
   }
   expect(found.refused).toBeLessThan(0.05 * numRuns)
   expect(found.compared).toBeGreaterThan(3 * numRuns)
-  // The library fails on a few shapes, and is wrong about fewer.
+  // The library fails on a few shapes, and returns wrong areas for even fewer.
   expect(found.libraryFailed).toBeLessThan(0.005 * numRuns)
   expect(found.judged).toBeLessThan(5)
 }, 600_000)

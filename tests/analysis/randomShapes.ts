@@ -6,7 +6,7 @@ type Random = () => number
 type Point = readonly [number, number]
 type Ring = Point[]
 
-/** Polygons as drawn by people, files and accidents, each around a center and of about `size` meters. */
+/** Polygons as drawn by people, found in files or created by accident, each of about `size` meters around a center. */
 const drawings: Record<string, (x: number, y: number, size: number, random: Random) => Ring[]> = {
   star: (x, y, size, random) => [starRing(x, y, size, 3 + Math.floor(random() * 40), random)],
   holed: (x, y, size, random) => [
@@ -68,8 +68,8 @@ export interface RandomShape {
 }
 
 /**
- * Returns a random polygon over the areas, from a meter to twenty kilometers across; every tenth uses corners of the
- * areas.
+ * Returns a random polygon over the areas, from a meter to twenty kilometers across. Every tenth polygon uses corners
+ * of the areas.
  */
 export function randomShape(areas: AreaIndex, number: number, random: Random): RandomShape {
   const drawing = drawingNames[number % drawingNames.length]!

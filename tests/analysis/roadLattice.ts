@@ -7,7 +7,7 @@ export interface LatticeOptions {
   readonly side: number
   readonly metres: number
   readonly seed: string
-  /** Share of missing pieces; `oneWays` is the share of one-way pieces. */
+  /** Share of missing street segments; `oneWays` is the share of one-way segments. */
   readonly gaps?: number
   readonly oneWays?: number
   /** Southwest corner, in meters of the frame. */

@@ -172,7 +172,7 @@ test('circles share the population that polygons of very many corners in their p
       return [longitude, latitude]
     })
     const fine = measured({ type: 'Polygon', coordinates: [corners] })
-    // The corners are at that distance in the plane; the true distance depends on the plane's scale.
+    // The corners are at the radius in the plane; the true distance depends on the plane's scale.
     const round = measured({
       type: 'Circle',
       centre: placeOf(at),

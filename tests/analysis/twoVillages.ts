@@ -85,8 +85,8 @@ export const twoPeople: DemographicsPack = {
 }
 
 /**
- * Tax units of the west and east, and their income in thousands of dollars. The distributions are equal, so the median
- * of any zone is 400,000.
+ * Number of tax units in the west and east, and their income in thousands of dollars. The distributions are equal, so
+ * the median of any zone is 400,000.
  */
 export const twoIncomes = { taxUnits: [10_000, 9_000], total: [7_000_000, 7_200_000], median: 400_000 } as const
 

@@ -26,7 +26,7 @@ test('ground that lies in two parts of a zone counts once, whether features or p
   expect(areaOf({ type: 'MultiPolygon', coordinates: [left.coordinates, right.coordinates] })).toBe(150)
   expect(areaOf(collection(feature(left), feature(left)))).toBe(100)
   expect(areaOf(collection(feature(left), feature(square(10, 0, 10)), feature(square(50, 50, 10))))).toBe(300)
-  // A hole of one part is filled by another.
+  // A hole in one part is filled by another part.
   const hole = { type: 'Polygon', coordinates: [...left.coordinates, ...square(4, 4, 2).coordinates] }
   expect(areaOf(hole)).toBe(96)
   expect(areaOf(collection(feature(hole), feature(square(4, 4, 2))))).toBe(100)
@@ -78,7 +78,7 @@ test('a store within the studied circle is exposed whole, however long the borde
     feature(square(121, 24, 0.5), { population: 3000 }),
     feature(square(121, 24.5, 0.5), { population: 5000 }),
   )
-  // The border between the two is a parallel, which bends by 20 m in the plane around the circles.
+  // The border between the two villages is a parallel, which bends by 20 m in the plane around the circles.
   const { exposedPopulation, storePopulation } = resultOf('overlap', {
     store: circle(121.2, 24.5, 2000),
     studied: circle(121.2, 24.5, 3000),

@@ -46,7 +46,10 @@ export function forgottenNames({ path, text }: Document, isKnown: (name: string)
   return names.filter((name) => !borrowed.has(name) && !isKnown(name)).map((name) => `${path}: ${name}`)
 }
 
-/** Returns whether a file exists relative to the document's folder or the top, or by name in a folder above it. */
+/**
+ * Returns whether a file exists relative to the document's folder or the top folder, or by name in a folder above the
+ * document.
+ */
 const isNear = (root: string, folder: string, word: string): boolean =>
   [folder, root].some((from) => existsSync(join(from, word))) ||
   (folder !== root &&

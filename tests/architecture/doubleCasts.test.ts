@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..', '..')
 
 /**
- * Files with proxies for another thread, which have that thread's types; the compiler can't follow them across a port.
+ * Files with proxies for another thread. The proxies have that thread's types, which the compiler can't follow across a
+ * port.
  */
 const acrossThreads = [
   'src/session/workers/studyHost.ts',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '..', '..', 'workers')
 const doors = readdirSync(folder).filter((name) => name.endsWith('.ts'))
 
-/** Maximum lines of a worker, which only exposes code from `src/work`, where tests can reach it. */
+/** Maximum lines of a worker, because workers only expose code from `src/work`, where tests can reach it. */
 const maxLines = 40
 
 test('the workers are found', () => {

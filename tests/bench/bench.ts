@@ -12,7 +12,7 @@ export type Measurement = {
 
 export type Bench = { name: string; run: () => Promise<Measurement[]> }
 
-/** A result row. `ratio` is how many times better our result is; above 1 is better. */
+/** A result row. `ratio` is how many times better our result is than the contender's; above 1 is better. */
 export type BenchRow = {
   name: string
   unit: string

@@ -30,7 +30,7 @@ for (const { name, run } of chosen) {
   try {
     measured.push(...(await run()))
   } catch (error) {
-    // A missing contender only needs installing. After any failure the other benchmarks still count.
+    // A missing contender only needs to be installed. After any failure, the other benchmarks still run.
     console.error(`${name}:`, error instanceof ContenderMissing ? error.message : error)
     process.exitCode = 1
   }

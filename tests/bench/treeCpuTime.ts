@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 const tickMs = 10
 
 /**
- * Returns CPU ms of a process and its descendants, such as browsers; undefined outside Linux. Exited processes count if
- * their parent waited.
+ * Returns CPU ms of a process and its descendants, such as browsers; undefined outside Linux. Includes exited processes
+ * if the parent waited for them.
  */
 export function treeCpuTime(root: number): number | undefined {
   const used = new Map<number, { readonly parent: number; readonly ticks: number }>()
@@ -27,8 +27,8 @@ function noteProcess(used: Map<number, { parent: number; ticks: number }>, pid: 
   } catch {
     return
   }
-  // The name in parentheses may contain anything. Numbers follow: state, parent, … user, system, and the same for
-  // children.
+  // The name in parentheses may contain anything. The fields after it are state, parent, … user, system, and the
+  // children's user and system.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [user, system, ofChildren, systemOfChildren] = fields.slice(11, 15).map(Number)
   used.set(pid, { parent: Number(fields[1]), ticks: user! + system! + ofChildren! + systemOfChildren! })

@@ -21,7 +21,7 @@ const member = { email: 'kai.wu@harbour.test', password: 'seven lanterns by the 
 const newPassword = 'eight lanterns by the pier'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-// An empty list has a second link in its middle.
+// An empty list has a second link in the middle.
 const addStore = (page: Page) => page.getByRole('link', { name: 'Add store' }).first()
 
 test('a company registers, invites, changes rights, and everyone gets in again by mail and by Google', async ({
@@ -143,7 +143,7 @@ async function resetPassword(page: Page, world: AccountsWorld, found: Record<str
   await page.getByRole('link', { name: 'Go to sign-in' }).click()
 }
 
-/** The first Google sign-in needs the password of the linked account; later ones don't. */
+/** The first Google sign-in needs the password of the linked account; later sign-ins don't. */
 async function comeByGoogle(page: Page, world: AccountsWorld) {
   world.provider.people['kai'] = { email: member.email, givenName: 'Kai', familyName: 'Wu' }
   await signOut(page)

@@ -14,7 +14,7 @@ export interface AccountsWorld {
   readonly address: string
   readonly mailbox: Mailbox
   readonly provider: TestProvider
-  /** A provider with Apple's quirks: form responses, and a key as client secret. */
+  /** A provider with Apple's quirks: it responds with a form and requires a signed client secret. */
   readonly apple: TestProvider
   readonly dataDir: string
   readonly databaseSettings: Readonly<Record<string, string>>
@@ -22,7 +22,9 @@ export interface AccountsWorld {
 
 export type TestDatabase = 'sqlite' | 'postgres'
 
-/** Opens a dedicated PostgreSQL with an empty database; for SQLite nothing, because its file is in the data folder. */
+/**
+ * Opens a dedicated PostgreSQL with an empty database. Does nothing for SQLite, because its file is in the data folder.
+ */
 async function openDatabase(kind: TestDatabase) {
   const programs = findPostgres()
   if (kind === 'sqlite' || programs === undefined) return { settings: {}, close: () => Promise.resolve() }

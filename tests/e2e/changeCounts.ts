@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { databaseFileName } from '#server/storage/openDatabase.ts'
 
-/** Counts the logged changes of a previously known seat count, for each store with these position codes. */
+/** Counts, for each store with these position codes, the logged changes to a seat count that was known before. */
 export function changeCounts(dataDir: string, codes: readonly string[]): number[] {
   const database = new SqliteDatabase(join(dataDir, databaseFileName), { readonly: true })
   try {

@@ -116,7 +116,7 @@ test('a locked device is passed by no other tab, no line of its storage and no a
   await requestSignOut(page)
   const question = page.getByRole('dialog', { name: 'Sign out while offline?' })
   await question.getByRole('textbox', { name: 'Unlock PIN' }).fill('493857')
-  // This page navigates away when the other tabs notice; the next page finishes its work.
+  // This page navigates away when another tab's session message arrives; the next page finishes this page's work.
   await page.evaluate(() => {
     new BroadcastChannel('catchment.session').addEventListener('message', () => location.replace('/login'))
   })

@@ -105,7 +105,7 @@ test('layers are laid in another order, cut down to some of their things, and sh
       return { x: box!.x + 8, y: box!.y + 8 }
     }
     await pointerOf(page, false).drag([await gripOf('Heat map'), await gripOf('Stores')], async () => {
-      // Rows may have moved meanwhile; a position above the first row counts as before it.
+      // Rows may have moved in the meantime; dropping above the first row inserts before it.
       const { x, y } = await gripOf('Stores')
       await page.mouse.move(x, y - 14, { steps: 2 })
     })

@@ -7,7 +7,7 @@ import { signIn } from './signIn.ts'
 /** Meters per px at zoom 14 and 25.05° N: 360° / (256 · 2^14), times 100,908 m of WGS 84. */
 const metresPerPixel = (360 / (256 * 2 ** 14)) * 100_908
 const walkMetresPerHour = 5_000
-/** Relative tolerance for a hand drawing, at most a few px off. */
+/** Relative tolerance for shapes drawn by hand, which may be off by a few px. */
 const pointerTolerance = 0.012
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Measurements' })
@@ -121,7 +121,7 @@ test('a drive time is worked out on the roads of the device, moves with its poin
   await measure(page, 'Drive time')
   await pointer.press(freePoint(page))
   const within = () => figure(page, 'Reachable area')
-  // Upper bound: the straight-line distance. Lower bound: streets cover a good part of it.
+  // Upper bound: the circle at the straight-line distance. Lower bound: 30 % of it, because streets reach a good part.
   const straight = (minutes: number) => Math.PI * ((minutes * 60 * walkMetresPerHour) / 3600) ** 2
   await expect.poll(within, { timeout: 60_000 }).toBeGreaterThan(straight(10) * 0.3)
   expect(await within()).toBeLessThan(straight(10))

@@ -56,7 +56,7 @@ function coloursOnMap(page: Page): Promise<number> {
   })
 }
 
-/** Returns a hash of the tiles in the window, once they have settled. */
+/** Returns a hash of the tiles in the window, once the tiles have settled. */
 export async function lookOfMap(page: Page): Promise<number> {
   let look: number | undefined
   await expect

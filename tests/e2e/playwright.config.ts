@@ -13,12 +13,13 @@ export const desktopOnly = [
   ...['accounts', 'accountsApart', 'baseMaps', 'conflict', 'mapLayers', 'mapReach', 'refused', 'signIn', 'storage'],
   ...['tabs', 'undo'],
 ]
-/** Tests that run only on the tablet, where people do this work. */
+/** Tests that run only on the tablet, because people do this work there. */
 export const tabletOnly = ['killed', 'rescue', 'surveys']
 /** Tests that run on the tablet in `npm test`, and also on desktop in `npm run e2e:deep`. */
 const onDesktopLater = ['surveyReview', 'surveyDays']
 /**
- * Tests that run on desktop in `npm test`, and also on the tablet in `npm run e2e:deep`: the gate has twelve minutes.
+ * Tests that run on desktop in `npm test`, and also on the tablet in `npm run e2e:deep`, because the gate is limited to
+ * twelve minutes.
  */
 const onTabletLater = [
   ...[
@@ -52,7 +53,7 @@ export default defineConfig({
   reporter: [['list'], ['../tools/browserTally.ts']],
   globalSetup: './firstStart.ts',
   use: {
-    // Shorter than the test's timeout, to report a covered click target early.
+    // Shorter than the test's timeout, because a covered click target should be reported early.
     actionTimeout: 45_000,
     launchOptions: await findBrowser(),
     locale: 'en-US',
@@ -61,8 +62,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    // Tablet projects run field work tests, desktop projects those that look the same in every size: whole files, and
-    // tests marked @desk. @deep tests cover secondary paths, only in `npm run e2e:deep`.
+    // Tablet projects run field work tests. Desktop projects run tests that look the same in every size: whole files,
+    // and tests marked @desk. Tests marked @deep cover secondary paths and run only in `npm run e2e:deep`.
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },

@@ -16,7 +16,7 @@ const walkedScreens = v.object({
 })
 export type WalkedScreen = v.InferOutput<typeof walkedScreens>['screens'][number]
 
-/** Reads the product's screen registry through Vite, because its texts use macros. */
+/** Reads the product's screen registry through Vite, because the registry's texts use macros. */
 export async function readScreens(): Promise<WalkedScreen[]> {
   const builder = await createServer({
     configFile: join(top, 'vite.config.ts'),

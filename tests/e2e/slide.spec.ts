@@ -5,7 +5,7 @@ import { accountOf } from './signIn.ts'
 
 test.slow()
 
-/** Time in ms that each key is held: sliding all the way in under a third of a second isn't human. */
+/** Time in ms that each key is held: a human can't slide all the way in less than a third of a second. */
 const typing = { delay: 60 }
 
 /** Returns the piece's target and its current position, both in pixels of the picture. */

@@ -38,7 +38,10 @@ function count(tier: string, tally: Tally, about: string): void {
   passed += tally.failures.length === 0 ? 1 : 0
 }
 
-/** Prints a failed round's log immediately: a browser round can't be shrunk, and a rerun may have different timing. */
+/**
+ * Prints a failed round's log immediately, because a browser round can't be shrunk and a rerun may have different
+ * timing.
+ */
 function reportFailure({ problems, story }: Round): void {
   if (problems.length > 0) console.log(story.join('\n'))
 }

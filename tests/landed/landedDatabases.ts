@@ -16,8 +16,8 @@ export function shapeOf(database: Dexie): DatabaseShape {
 }
 
 /**
- * Compares the code's databases with the landed shapes. Each version lists tables that differ from the previous:
- * `member 15`, and below it ` base: [entity+id]`, or ` base: gone`.
+ * Compares the code's databases with the landed shapes. Each version lists the tables that differ from the previous
+ * version: `member 15`, and below it ` base: [entity+id]`, or ` base: gone`.
  */
 export function judgeDatabases(list: string, now: Readonly<Record<string, DatabaseShape>>): Verdict {
   const landed = readShapes(list)

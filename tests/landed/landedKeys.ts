@@ -1,11 +1,11 @@
 import { linesOf, type Verdict } from './landedList.ts'
 
-/** Keys with their meaning: a field's kind or an error's status; empty if the name is self-explanatory. */
+/** Keys with their meaning: a field's kind or an error's status. The meaning is empty if the name explains itself. */
 export type Keys = ReadonlyMap<string, string>
 
 /**
- * Compares the code's keys with landed and retired keys, as lines `group name = meaning`. Keys persist in databases, on
- * devices and in links for years.
+ * Compares the code's keys with landed and retired keys, both written as lines `group name = meaning`. Keys persist in
+ * databases, on devices and in links for years.
  */
 export function judgeKeys(landedList: string, retiredList: string, now: Keys): Verdict {
   const [landed, retired] = [landedList, retiredList].map((list) => new Map(linesOf(list).map(readLine)))
@@ -37,7 +37,7 @@ export function judgeKeys(landedList: string, retiredList: string, now: Keys): V
   ]
   const added = [...now].filter(([key]) => !landed.has(key) && !retired.has(key)).map(writeLine)
   const remarks = landedList.split('\n').filter((line) => line.startsWith('#'))
-  // Sorted, to avoid merge conflicts between people who add keys.
+  // Sorted, because people who add keys then get fewer merge conflicts.
   return { problems, list: [...remarks, '', ...[...linesOf(landedList), ...added].toSorted(), ''].join('\n') }
 }
 

@@ -13,7 +13,10 @@ export function readMigrations(folder: string): string[] {
     })
 }
 
-/** Compares the migrations with the landed ones, which deployed databases have run by name and in that order. */
+/**
+ * Compares the migrations with the landed migrations, because deployed databases have run these by name and in that
+ * order.
+ */
 export function judgeMigrations(list: string, now: readonly string[]): Verdict {
   const landed = new Map(linesOf(list).map(splitLine))
   const here = new Map(now.map(splitLine))

@@ -40,7 +40,7 @@ async function codeFor(address: string): Promise<string> {
   throw new Error('No letter came.')
 }
 
-/** Signs in a member who reads like a device: changes, everything, a record's history, a map file. */
+/** Signs in a member who reads as a device does: changes, all records, a record's history, a map file. */
 export async function openReader(address: string): Promise<HonestReader> {
   const caller = new Caller(address, '198.51.100.5')
   await register(caller, address)

@@ -13,7 +13,7 @@ const figure = (pack: Pack, id: string, code: string): number => figureOf(island
 const ages = Array.from({ length: 101 }, (_, age) => (age === 100 ? '100歲以上' : `${age}歲`))
 const singleAges = ages.flatMap((age) => [`${age}-男`, `${age}-女`])
 
-/** Returns a row with `each` people of each sex at each age below 100, and none above. */
+/** Returns a row with `each` people of each sex at each year of age below 100, and no people above. */
 function singleAgeRow(before: string, each: number): string {
   const people = 200 * each
   const cells = ages.flatMap((_, age) => (age === 100 ? [0, 0] : [each, each]))
@@ -108,7 +108,7 @@ const bandHeading = (heads: string): string =>
 test('five-year bands without a column of people, in two headings and years of the Republic, become the six bands', async () => {
   const places = 'COUNTY_ID,COUNTY,TOWN_ID,TOWN,V_ID,VILLAGE'
   const chinese = `縣市代碼,縣市名稱,鄉鎮市區代碼,鄉鎮市區名稱,村里代碼,村里名稱,${fiveYears.flatMap(() => ['全', '男', '女']).join()},資料時間`
-  // The men in each band equal its number, counted from 1; women are twice as many.
+  // Each band has as many men as its number, counted from 1, and twice as many women.
   const cells = fiveYears.flatMap((_, at) => [3 * (at + 1), at + 1, 2 * (at + 1)])
   const row = (place: string, figures: readonly number[]) => `${place},${figures.join()},109Y12M`
   const heading = `${bandHeading(places)},INFO_TIME`

@@ -79,7 +79,7 @@ export async function openKitPage(
     gone,
     pasts,
     draw(screen) {
-      // Renders synchronously: on a busy machine the next render might replace this one before it ever appears.
+      // Renders synchronously, because on a busy machine the next render might replace this one before it appears.
       flushSync(() => root.render(around(screen)))
       return pause()
     },

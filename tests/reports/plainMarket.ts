@@ -16,12 +16,15 @@ export interface PlainHome {
 
 export interface PlainMarket {
   readonly captured: number
-  /** People drawn by each store before the new store opens, and the people it loses. */
+  /** People that each store draws before the new store opens, and people it loses to the new store. */
   readonly before: ReadonlyMap<string, number>
   readonly lost: ReadonlyMap<string, number>
 }
 
-/** Computes a textbook Huff model: each store draws its share of a home's people by pull over a power of distance. */
+/**
+ * Computes a textbook Huff model: each store draws a share of a home's people, proportional to pull over a power of
+ * distance.
+ */
 export function plainMarket(
   homes: readonly PlainHome[],
   shops: readonly PlainShop[],

@@ -29,7 +29,7 @@ function countIn(discs: Discs, [west, east]: readonly [number, number]): number 
 }
 
 const ring = { at: here, radius: onRecord.ringMetres }
-/** Displayed people are integers, and further figures use these. */
+/** The report shows people as integers, and calculates further figures from these integers. */
 const wholeIn = (discs: Discs, counts: readonly [number, number]): number => Math.round(countIn(discs, counts))
 const peopleIn = (...discs: Discs): number => wholeIn(discs, twoCounts.population)
 

@@ -135,7 +135,7 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
   }
   const subject = { store: candidate, zones: [], radiusMetres: 500 }
   const plain = await report(subject)
-  // Saved with its assumptions, and in the format from before assumptions were stored.
+  // Saved once with its assumptions, and once in the older format without them.
   for (const saved of [before, content]) {
     const id = await put('study', { name: 'C1', store: candidate, content: saved, madeAt: saved.madeAt })
     const { demand, assumptions } = await report(subject)
@@ -143,7 +143,7 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
     expect(demand!.ownLoss).toBe(transferred.transfer!.ownLoss)
     expect(demand!.captured).not.toBe(plain.demand!.captured)
     expect({ ...assumptions, vintages: [] }).toEqual(content.assumptions)
-    // The report stores the choices: a reader without the study gets the same figures.
+    // The report stores the choices, so a reader without the study gets the same figures.
     const stored = await withChoices(database, subject)
     await database.view('study').delete(id)
     expect((await report(stored)).demand!.captured).toBe(transferred.transfer!.captured)

@@ -14,8 +14,8 @@ export interface SentenceCase {
 const spendOf = (stores: number) => ({ perPerson: 412.5, low: 260.2, high: 655.9, stores, spread: 0.237 })
 
 /**
- * Fits to sales: none, too few stores for anything, enough for money alone, fitted to the defaults, to another
- * distance, without a currency.
+ * Fits to sales: no fit, too few stores for any result, enough stores for money only, a fit equal to the defaults, a
+ * fit with another distance, a fit without a currency.
  */
 const fits: readonly SalesFit[] = [
   noSalesFit,
@@ -47,8 +47,8 @@ const taking = (captured: number, losses: DemandFacts['losses'], rivals = 12) =>
 })
 
 /**
- * Outcomes relative to the limits: within both, each exceeded alone, both exceeded, equal as displayed, no own stores,
- * no competitors, no demand.
+ * Outcomes relative to the limits: both limits kept, each exceeded alone, both exceeded, equal as displayed, no own
+ * stores, no competitors, no demand.
  */
 const outcomes: Readonly<Record<string, Outcome>> = {
   withinLimits: ({ impact, ownShare }) =>

@@ -85,7 +85,7 @@ const money =
     expect(Math.abs(numberIn(said[name]) - of(truth))).toBeLessThanOrEqual(slack)
 const worthAt = (of: 'perPerson' | 'low' | 'high') => (truth: Truth) =>
   Number((people(truth).netNew * price(truth, of)).toPrecision(2))
-/** Returns the modeled price. Money has two digits, but a price is written and multiplied with three. */
+/** Returns the modeled price. Money is rounded to two digits, but a price is displayed and multiplied with three. */
 const price = ({ assumptions }: Truth, of: 'perPerson' | 'low' | 'high') =>
   Number(assumptions.spend![of].toPrecision(3))
 

@@ -153,8 +153,8 @@ export function wantedAnswer(
 }
 
 /**
- * Returns the response for a call about a member. Managers edit and sign out any member but an owner, which only owners
- * may do.
+ * Returns the response to a call about a member. Managers edit and sign out any member except an owner; only owners may
+ * edit or sign out an owner.
  */
 function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
   if (role === 'owner') return 'letIn'
@@ -163,8 +163,8 @@ function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
 }
 
 /**
- * A surveyor reads shared data and assigned stores' data; other roles read the company's, and commercial data with the
- * right.
+ * A surveyor reads shared data and assigned stores' data. Other roles read company data, and commercial data if they
+ * have the right.
  */
 function isOwnScope(role: Role, scope: unknown, own: Place): boolean {
   const isGroups = typeof scope === 'string' && scope.startsWith('groups:')

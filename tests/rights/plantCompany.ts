@@ -46,8 +46,8 @@ const recordId = ({ name }: Pick<Place, 'name'>, entity: PlantedEntity, side: Si
   demoId(`${name} ${entity} ${side}`)
 
 /**
- * Returns a record with its canary: sales if no field holds text. Stores get their canary by patches, which leave a
- * history.
+ * Returns a record with its canary, or a sales figure if no field can contain text. Stores get their canary by patches,
+ * because a patch leaves a history.
  */
 function plantedRecord(place: Place, entity: PlantedEntity, side: Side): NewRecord & { entity: PlantedEntity } {
   const text = canaryText(place.name, recordCanary(entity, side))
@@ -74,7 +74,7 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
   const [owner, planner] = [place.members.get('owner')!, place.members.get('planner')!]
   const kinds = plantedEntities.filter((entity) => entity !== 'store')
   const records = kinds.flatMap((entity) => sides.map((side) => plantedRecord(place, entity, side)))
-  // A kind visible only to its creator has one record by the surveyor.
+  // A kind visible only to its creator has one record that the surveyor created.
   const isOfSurveyor = ({ entity, id }: NewRecord) =>
     entityOf(entity).boundSee === 'own' && id === recordId(place, entity as PlantedEntity, 'bound')
   const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
@@ -146,7 +146,10 @@ async function plantStores(owner: Device, place: Place): Promise<string[]> {
   return files
 }
 
-/** References another store's file in the surveyor's own store, to try to access it. It must reveal nothing. */
+/**
+ * References another store's file in the surveyor's own store, to try to access the file. The reference must reveal no
+ * data.
+ */
 async function nameForeignFile(surveyor: Device, place: Place, sha256: string): Promise<void> {
   const photo = { id: randomUUID(), sha256, name: 'a.jpg', mime: 'image/jpeg', bytes: 30 }
   await patch(surveyor, 'store', place.bound, { photos: [photo] })

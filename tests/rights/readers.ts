@@ -26,7 +26,7 @@ export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
   nobody: () => false,
   everyone: ({ kind }) => kind === 'member',
   everyoneAndStaff: ({ kind }) => kind !== 'nobody',
-  // Feedback, created by a member for the provider: one sample is the surveyor's, the other the owner's.
+  // Feedback is created by a member for the provider: one sample is the surveyor's, the other sample is the owner's.
   surveyorAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'surveyor'),
   ownerAndStaff: (actor) => actor.kind === 'staff' || (actor.kind === 'member' && actor.role === 'owner'),
   surveyor: (actor) => actor.kind === 'member' && actor.role === 'surveyor',
@@ -38,15 +38,15 @@ export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
 }
 
 /**
- * Readers of a record that the surveyor made or that belongs to their store or survey, and of any other record,
- * including unattached ones.
+ * Readers of a record that the surveyor created or that belongs to their store or survey, and readers of any other
+ * record, including unattached records.
  */
 type ReadersOf = readonly [bound: Readers, other: Readers]
 
 export type PlantedEntity = Exclude<EntityName, 'conflict'>
 export const plantedEntities = entityNames.filter((name): name is PlantedEntity => name !== 'conflict')
 
-/** Readers by kind: a changed rule in `entities` counts as a leak. A new kind follows its class. */
+/** Readers by kind: if a rule in `entities` changes, the test reports a leak. A new kind follows its class. */
 const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   store: ['everyone', 'unbound'],
   lease: ['commercial', 'commercial'],

@@ -44,7 +44,9 @@ export async function readEndpoints(): Promise<Endpoint[]> {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'method' in value
 
-/** Routes without a contract, with their callers: files, streams, redirects and public ones. */
+/**
+ * Routes without a contract, with their permitted callers: routes for files, streams and redirects, and public routes.
+ */
 const others: Readonly<Record<string, Access>> = {
   'GET /api/Sync/Events': 'signedIn',
   'GET /api/Files/Content': 'signedIn',

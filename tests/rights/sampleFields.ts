@@ -16,8 +16,8 @@ export interface SampleOf {
 }
 
 /**
- * Returns valid fields: required ones, its store, and the text in the first suitable field. Throws for a kind without
- * text unless listed here.
+ * Returns valid fields: required fields, the record's store, and the text in the first suitable field. Throws for a
+ * kind without a text field unless it is listed here.
  */
 export function sampleFields(entity: EntityName, of: SampleOf): FieldValues {
   const named = special[entity]?.(of)

@@ -14,7 +14,7 @@ export interface Walk {
   readonly combinations: number
   readonly routes: number
   readonly leaks: readonly string[]
-  /** Canaries that no caller received, although one should have: they prove nothing. */
+  /** Canaries that no caller received although at least one caller should have: they prove nothing. */
   readonly unseen: readonly string[]
 }
 
@@ -38,8 +38,8 @@ class Tally {
 }
 
 /**
- * Calls every route as every kind of member, signed out, as staff and as their guest, with ids of both companies;
- * pushes every kind of change, checking responses and effects.
+ * Calls every route as every kind of member, signed out, as staff, and as a staff guest, with IDs from both companies.
+ * Pushes every kind of change, and checks responses and effects.
  */
 export async function walkRights(): Promise<Walk> {
   const setup = await openRightsSetup()

@@ -226,6 +226,6 @@ test('the cookie of a session belongs to this host alone, is secure but on this 
   const inside = (cookie: string) =>
     setup.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie } })
   expect((await inside(`__Host-token=${token.value}`)).statusCode).toBe(200)
-  // A sibling host can set the plain cookie name, but not the prefixed one.
+  // A sibling host can set a cookie with the plain name, but not with the prefixed name.
   expect((await inside(`token=${token.value}`)).statusCode).toBe(401)
 })

@@ -101,7 +101,7 @@ test.each(['a new password by mail', 'a change of the password'])(
 test('what was on its way with the old password comes too late once a new one is set', async () => {
   const { passwords } = setup.context
   const real = passwords.isRight
-  // The attacker's password is checked before the new one is set, and the request ends after.
+  // The server checks the attacker's password before the new password is set, and ends the request afterward.
   const late = Object.assign(setup.context as { passwords: typeof passwords }, {
     passwords: {
       ...passwords,

@@ -5,7 +5,7 @@ import { termsVersion } from '#domain/accounts/terms.ts'
 import { cookiesOf, post, startServer, type TestServer } from './testServer.ts'
 import type { Machine } from '#server/context.ts'
 
-/** A mail server that accepts email; `refuse` makes it respond with an SMTP code instead. */
+/** A mail server that accepts email. If `refuse` is set, it responds with that SMTP code instead. */
 export interface Mailbox {
   readonly address: string
   readonly letters: Received[]

@@ -187,7 +187,7 @@ const user = (action: string, body: object, cookie: string) => post(setup.app, `
 const list = async (cookie: string) =>
   (await setup.app.inject({ method: 'GET', url: '/api/User/List', headers: { cookie } })).json().data
 
-/** Adds a viewer who joins the owner's company by invitation, on a plan with more seats. */
+/** Adds a viewer who joins the owner's company by invitation. The company gets a plan with more seats. */
 async function withViewer(cookie: string): Promise<string> {
   const { database } = setup.context
   await database.updateTable('company').set({ plan_id: 'month', plan_ends_at: null }).execute()

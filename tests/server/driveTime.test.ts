@@ -18,7 +18,7 @@ import {
 } from './outsideSetup.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
-/** Whether a reply is from storage, by its name in replies. */
+/** Whether a reply is from storage, under the field's name in replies. */
 const cached = (isCached: boolean) => ({ isKept: isCached })
 
 const taipei = { latitude: 25.0333, longitude: 121.5645 }
@@ -110,7 +110,7 @@ test.each(['ors', 'valhalla', 'google'])(
   async (provider) => {
     const zone = await requestZone({ provider })
     const [min, max] = radiiOf(zone)
-    // Provider polygons are used unchanged; a grid of routes is accurate to about a cell.
+    // Provider polygons are used unchanged; a zone calculated on a grid of routes is accurate to about one cell.
     const cell = zone.kind === 'zone' ? (zone.cellMetres ?? 1) : 0
     expect(Math.abs(min - 600 * metresPerSecond)).toBeLessThan(cell)
     expect(Math.abs(max - 600 * metresPerSecond)).toBeLessThan(cell)
@@ -274,7 +274,7 @@ test('what is kept goes after thirty days', async () => {
 test('a server without providers says so, and its configuration names none', async () => {
   const bare = await start({ GOOGLE_ROUTES_KEY: 'google-key' })
   const device = await Device.signIn(bare, 'planner')
-  // A Google key alone isn't enough: its terms forbid use with another map.
+  // A Google key alone isn't enough, because Google's terms forbid use with another provider's map.
   expect(await requestZone({ provider: 'google' }, device)).toMatchObject({ problem: 'notConfigured' })
   const { data } = (await device.get('/api/ConfigService/GetConfigurationValue')).json<{
     data: { apiSetting: { driveTime: string[] } }

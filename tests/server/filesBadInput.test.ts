@@ -48,7 +48,7 @@ test('every kind of picture, document and text that is promised is taken in and 
   await expectStored(Buffer.from('名稱,坪數\n晨嶺咖啡,32\n'), 'text/csv')
   const big5 = Buffer.from([0xa6, 0x57, 0xba, 0xd9, 0x2c, 0xa9, 0x57, 0x0a])
   await expectStored(big5, 'text/csv')
-  // Spreadsheet programs' "Unicode text", and GB 18030, mainland China's encoding.
+  // The "Unicode text" format of spreadsheet programs, and GB 18030, used in mainland China.
   await expectStored(Buffer.from('\ufeff店號\t店名\r\n0012\t忠孝\r\n', 'utf16le'), 'text/csv')
   await expectStored(Buffer.from([0xb5, 0xea, 0xba, 0xc5, 0x2c, 0x81, 0x30, 0x84, 0x36, 0x0a]), 'text/csv')
   await expectStored(Buffer.from('\ufeffBMI,MZ,name\r\n1,2,x\r\n'), 'application/vnd.ms-excel', 'text/plain')

@@ -73,7 +73,7 @@ test('a photo of a private layer group is read by its owner alone, whoever knows
   await send(planner, picture, 'image/jpeg')
   await addNote(planner, [reference(picture)])
   await expectUnreadable(owner)
-  // Referencing the hash in one's own record reveals nothing either.
+  // A reference to the hash in the user's own record doesn't reveal the file either.
   await owner.push(owner.operation('patch', 'store', otherStoreId, { photos: [reference(picture)] }, 99))
   expect([await read(owner), await read(owner, '&size=thumb'), await read(planner)]).toEqual([404, 404, 200])
 })

@@ -19,7 +19,7 @@ export interface Dropped {
   readonly text: string | Uint8Array<ArrayBuffer>
   readonly name?: string
   readonly decided?: Partial<Decided>
-  /** Version known to the device at review; the current version by default. */
+  /** Version that the device knew when the user reviewed the import; the current version by default. */
   readonly reviewedV?: number
 }
 

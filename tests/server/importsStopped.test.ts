@@ -25,7 +25,10 @@ afterEach(() => server.close())
 
 const manyRows = 600
 
-/** Returns new stores with a lease, a changed store, two stores with the same code, and a store without a name. */
+/**
+ * Returns an import file with new stores that have a lease, a changed store, two stores with the same code, and a store
+ * without a name.
+ */
 const manyStores = (): Dropped => {
   const row = (at: number) => `S-${at},Store ${at},晨嶺咖啡,1,25.0${at % 90},121.5${at % 90},2020-01-15,Landlord ${at}`
   const rows = Array.from({ length: manyRows - 3 }, (_, at) => row(at))
@@ -46,7 +49,7 @@ async function auditLines() {
   return entries.filter(({ action }) => action.startsWith('import'))
 }
 
-/** Returns ports of a process that dies at its n-th clock read, with no effect afterward. */
+/** Returns ports for a process that dies at its n-th clock read. Its later calls have no effect. */
 function dyingAfter(context: Ports, looks: number): Ports {
   let left = looks
   const clock = () => {

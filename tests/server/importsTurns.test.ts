@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Queues the undo of a company's import, which needs no file. */
+/** Queues an undo of a company's import, because an undo needs no file. */
 const queue = (company: string, upload: string, touched: number): Promise<unknown> =>
   server.context.database
     .insertInto('import_job')

@@ -12,7 +12,7 @@ export interface OldRow {
   readonly fields: object
   readonly holder?: string | null
   readonly createdBy?: string
-  /** Changes with the fields they set, oldest first; by default one change with all fields. */
+  /** Changes with the fields that each sets, oldest first; by default one change that sets all fields. */
   readonly changes?: readonly object[]
 }
 

@@ -91,7 +91,7 @@ test.each([
   const owner = await Device.signIn(server, 'owner')
   await decide(owner, (await openConflict()).id, { take })
   expect(await notices(analyst)).toMatchObject(kinds)
-  // The planner's value was visible, so only its loss causes a notice.
+  // The planner's value was visible, so the planner gets a notice only if the value isn't chosen.
   expect(await notices(planner)).toMatchObject(take === 'current' ? [{ kind: 'notChosen', ownValue: '"planner"' }] : [])
   expect(await notices(owner)).toEqual([])
 })

@@ -12,14 +12,14 @@ export interface KnownPerson {
 export interface TestProvider {
   readonly issuer: string
   readonly people: Record<string, KnownPerson>
-  /** Problem of each client secret by Apple's rule; undefined if valid. */
+  /** Problem with each client secret under Apple's rule; undefined if the secret is valid. */
   readonly secretProblems: string[]
   /** Changes the ID token in the provider's response; `resign` signs claims with its own key. */
   forge: ((idToken: string, resign: (claims: object) => string) => string) | undefined
   readonly close: () => Promise<void>
 }
 
-/** Apple authenticates clients by a key instead of a text; the provider has its public half. */
+/** Apple authenticates clients by a key instead of a text secret; the provider has the public key. */
 export interface AppleRule {
   readonly publicKey: KeyObject
   readonly teamId: string

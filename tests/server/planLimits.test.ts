@@ -165,7 +165,7 @@ test('after a downgrade the newest stores are read only: an edit is kept back, a
   const rename = (id: string, name = 'After it') => owner.operation('patch', 'store', id, { name }, 9_999)
   const held = rename(two.entityId)
   expect(outcomes(await owner.push(rename(boundStoreId), held))).toEqual(['applied', 'plan_limit'])
-  // A store over the limit can be deleted, leaving one fewer.
+  // A store over the limit can be deleted; the company then has one store fewer.
   expect(outcomes(await owner.push(owner.operation('delete', 'store', two.entityId, {}, 9_999)))).toEqual(['applied'])
   const [early, freed] = [rename(one.entityId), owner.operation('delete', 'store', boundStoreId, {}, 9_999)]
   const pushed = await owner.push(early, freed, rename(one.entityId))

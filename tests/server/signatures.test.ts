@@ -93,7 +93,10 @@ test('the reason of a move that met another one waits with it, and stays out of 
   expect(await owner.conflicts()).toHaveLength(2)
 })
 
-/** Creates a draft, and the push that sends it: content for both audiences under separate IDs, and the transition. */
+/**
+ * Creates a draft and the push that sends it. The push has the content for both audiences under separate IDs, and the
+ * transition.
+ */
 async function readyToSend() {
   const report = randomUUID()
   const values = { title: 'Anhe', kind: 'site', state: 'draft', version: 1, setup: { subjects: [], blocks: [] } }

@@ -48,7 +48,7 @@ const guesses: Readonly<Record<string, Guess>> = {
 
 test.each(Object.entries(guesses))('a robot that guesses %s is let in less than 1 time in 100', (_where, guess) => {
   const { share, humanLike } = letIn(guess, 12_000)
-  // A bot rejected for its motion would prove nothing about the guess.
+  // If a bot is rejected for its motion, the test proves nothing about its guess.
   expect(humanLike).toBeGreaterThan(0.9)
   expect(share).toBeLessThan(0.01)
 })

@@ -7,7 +7,9 @@ import { migrate } from '#server/storage/migrate.ts'
 import { openDatabase } from '#server/storage/openDatabase.ts'
 import { post, startServer } from './testServer.ts'
 
-/** Returns deterministic bytes, which fix the gap's position: the check uses 18 for its ID, then draws. */
+/**
+ * Returns deterministic bytes, so the gap's position is fixed. The check uses 18 bytes for its ID, then draws the gap.
+ */
 const repeatable = () => {
   let state = 7
   return (count: number) =>

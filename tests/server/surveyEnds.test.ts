@@ -177,7 +177,7 @@ test('one network spends its own day and not that of all; a restart and a second
   expect((await from('127.0.0.1')).statusCode).toBe(429)
   expect((await from('203.0.113.9')).statusCode).toBe(200)
   await second.close()
-  // Responses over the quota wait on their phone; they aren't excluded.
+  // Responses over the quota remain on the respondent's phone; the survey doesn't exclude them.
   expect(await asideOf(owner, surveyId)).toEqual([])
   now += day
   expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)

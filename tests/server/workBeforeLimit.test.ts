@@ -45,7 +45,7 @@ interface Schema {
 const isOpenEnded = ({ type, item, value }: Schema): boolean =>
   (type === 'array' && item?.type !== 'unknown') || (type === 'record' && value?.type !== 'unknown')
 
-/** Returns a schema's lists and tables that are scanned before a size check, or without one. */
+/** Returns a schema's lists and tables that validation scans before a size check, or without any size check. */
 function unboundedIn(schema: Schema, path: string): string[] {
   const [first, ...later] = schema.pipe ?? [schema]
   const found = first && isOpenEnded(first) ? [path] : []

@@ -3,7 +3,7 @@ import { englishTransferReason, TransferProblem } from '#domain/transfer/transfe
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { workbookOf } from './workbooks.ts'
 
-/** Returns the message a user gets for a file, which must take under a second of CPU time. */
+/** Returns the message that a user gets for a file; reading it must take less than a second of CPU time. */
 async function messageOf(file: Blob | Promise<Blob>): Promise<string> {
   const bytes = await file
   const { message, seconds } = await readOnce(bytes)

@@ -1,4 +1,4 @@
-/** A test by file under `tests` and title prefix. */
+/** A test, identified by file under `tests` and title prefix. */
 type Held = readonly [file: string, title: string]
 
 const [cells, files, rows] = ['sheets/cells.test.ts', 'sheets/files.test.ts', 'sheets/review.test.ts']
@@ -6,7 +6,7 @@ const [headings, round, own] = ['sheets/headings.test.ts', 'sheets/roundTrip.tes
 const [office, hostile, sent] = ['sheets/office.test.ts', 'sheets/hostileFiles.test.ts', 'server/imports.test.ts']
 const stopped = 'server/importsStopped.test.ts'
 
-/** Data lost by other importers, each with the test that prevents it here, in the order of collection. */
+/** Data that other importers lost, each with the test that prevents it here, in the order of collection. */
 export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['zeros in front of a code', [cells, 'codes stay text with their zeros']],
   ['a phone that lost its zero', [cells, 'a phone that a program has rounded or shortened']],

@@ -5,7 +5,7 @@ export interface Sentence {
   readonly test: string
 }
 
-/** Past deviations from the specification, each with the test that prevents it. */
+/** Past deviations from the specification, each with the test that prevents the deviation now. */
 export const sentences: readonly Sentence[] = [
   {
     part: 'specification 2',

@@ -25,7 +25,7 @@ export interface Device {
   readonly actions: ActionPorts
   network: Fetch
   readonly time: { aheadMs: number }
-  /** Records a record's versions when editing begins, like a form, and saves with them. */
+  /** Records a record's versions when editing begins, as a form does, and saves with these versions. */
   open(entity: EntityName, id: string): Promise<Form>
   create(entity: EntityName, values: FieldValues, id?: string): Promise<string>
   edit(entity: EntityName, id: string, values: FieldValues): Promise<SaveOutcome>

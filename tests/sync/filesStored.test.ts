@@ -57,7 +57,7 @@ test('after an older backup was restored, a photo that the server lost is sent a
   await restoreWithout(lost)
   expect(await files.send()).toMatchObject({ end: 'done', sent: 0 })
   await device.sync()
-  // Until the next cycle, no file counts as proven on the server.
+  // Until the next cycle, the device has no proof that a file is on the server.
   expect(await sweep(files, { wantedBytes: 1e9, now: files.ports.clock.now() + dayMs })).toBe(0)
   expect(await files.send()).toMatchObject({ end: 'done', sent: 2 })
   expect(await onServer(lost)).toBe(true)

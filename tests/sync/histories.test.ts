@@ -126,7 +126,7 @@ async function live(seed: number): Promise<void> {
       await discardParked(person.device.database, n, person.device.actions)
     }
     expect(await person.device.database.base.count()).toBe(0)
-    // Notices differ between users: only their recipient gets them.
+    // Notices differ between users, because only the recipient gets a notice.
     for (const entity of entityNames.filter((name) => entityOf(name).scope !== 'maker'))
       expect(await view(person.device, entity)).toEqual(await view(first.device, entity))
   }

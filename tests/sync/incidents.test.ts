@@ -10,7 +10,7 @@ import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
 import { type Fetch, startTestServer, type TestServer } from './testServer.ts'
 import { isPush, json } from './wire.ts'
 
-// Each test is a data loss in the field that users of another product reported.
+// Each test reproduces a data loss that users of another product reported.
 
 let server: TestServer
 let device: Device

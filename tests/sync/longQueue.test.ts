@@ -29,8 +29,8 @@ async function queueStores(count: number): Promise<void> {
 }
 
 /**
- * Sends all pending changes; returns the number of rows and keys of the queue and base copies in each transaction.
- * Cursor reads aren't counted.
+ * Sends all pending changes. Returns, per transaction, the number of rows and keys in the queue and the base copies.
+ * Reads of cursors aren't counted.
  */
 async function drainCounting(): Promise<number[]> {
   const given: number[] = []

@@ -7,7 +7,7 @@ import { extractMessages } from './extractMessages.ts'
 
 /**
  * Returns catalog problems, one line each: source texts that are missing or no longer used, and untranslated messages.
- * Changes only compiled files.
+ * Writes only compiled files.
  */
 export async function checkMessages(folder = cataloguesFolder, source = messageSource): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'catalogues-'))

@@ -24,7 +24,7 @@ export interface DatabaseImage {
   readonly fill: (context: Ports) => Promise<unknown>
 }
 
-/** Clock time while filling images; tests with a custom clock start here or later. */
+/** Clock time at which images are filled; tests with a custom clock start at this time or later. */
 const filledAt = Date.parse('2026-11-20T08:00:00Z')
 
 const images = new Map<string, Uint8Array>()

@@ -11,8 +11,8 @@ export interface CommandEnd {
 }
 
 /**
- * Runs a TypeScript file in a process until it exits. One still alive after `maxMs` left something open and is killed,
- * with a null code.
+ * Runs a TypeScript file in a process until it exits. A process still alive after `maxMs` has left something open; it
+ * is killed, and its exit code is null.
  */
 export async function runToEnd(file: string, args: readonly string[], maxMs: number): Promise<CommandEnd> {
   const child = spawn(process.execPath, [join(root, file), ...args], {

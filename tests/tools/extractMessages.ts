@@ -20,8 +20,8 @@ const registryExtractor: ExtractorType = {
 }
 
 /**
- * Updates the catalogs of `folder` from the source (a subfolder in tests): adds new messages empty, removes unused
- * ones.
+ * Updates the catalogs in `folder` from the source (tests use a subfolder): adds new messages with empty translations
+ * and removes unused messages.
  */
 export async function extractMessages(folder = cataloguesFolder, source = messageSource): Promise<void> {
   const settings = messageSettings(folder, [registryExtractor, babelExtractor], source)

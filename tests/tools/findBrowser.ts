@@ -25,11 +25,11 @@ const systemLibraries = [
 const systemFonts = ['/usr/share/fonts', '/usr/local/share/fonts']
 
 /**
- * Finds a Chromium for Playwright: `CHROMIUM_PATH`, else the test package's (unpacked once), else an installed
- * Chromium. Throws with installation help if not found.
+ * Finds a Chromium for Playwright: `CHROMIUM_PATH`, else the Chromium in the test package (unpacked once), else an
+ * installed Chromium. Throws with installation help if there is no Chromium.
  */
 export async function findBrowser(): Promise<LaunchOptions & { executablePath: string }> {
-  // Chromium refuses to sandbox as root, the usual user in a test container.
+  // Chromium can't sandbox as root, but test containers usually run as root.
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const wanted = process.env['CHROMIUM_PATH']
   if (wanted) {
@@ -46,7 +46,7 @@ export async function findBrowser(): Promise<LaunchOptions & { executablePath: s
   throw new Error('No browser for the tests was found. Install Chromium or Chrome and name it in CHROMIUM_PATH.')
 }
 
-/** Promise shared by browsers that start concurrently, to unpack only once. */
+/** Promise shared by browsers that start concurrently, so that Chromium is unpacked only once. */
 let unpacked: Promise<string> | undefined
 
 /** Returns the folder with the test package's Chromium; unpacks it the first time (about 4 s, 210 MB). */

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 
-/** Returns whether the browser can render Chinese: without a font, all characters are the same empty box. */
+/**
+ * Returns whether the browser can render Chinese. Without a Chinese font, all characters look like the same empty box.
+ */
 export function hasChineseGlyphs(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const draw = (text: string) => {

@@ -12,7 +12,7 @@ export const windowSizes = [
 
 export interface Visitor {
   readonly locale: Locale
-  /** A demo account by the part before the @; signed out if missing. */
+  /** The part of a demo account's address before the @; signed out if missing. */
   readonly as?: string | undefined
   /** Theme stored in the browser; the system's theme if missing. */
   readonly theme?: string

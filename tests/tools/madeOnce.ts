@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Slow artifacts are created once for all processes of a run, in the MADE_ONCE folder. Without it, when a test runs
- * alone, each process creates its own.
+ * Slow artifacts are created once for all processes in a run, in the MADE_ONCE folder. Without the folder, when a test
+ * runs alone, each process creates its own artifacts.
  */
 
 /** Reads an artifact created by any process; undefined if not created yet. */
@@ -12,7 +12,7 @@ export function readMade(name: string): Uint8Array<ArrayBuffer> | undefined {
   return path !== undefined && existsSync(path) ? new Uint8Array(readFileSync(path)) : undefined
 }
 
-/** Stores an artifact. Concurrent writes are safe; readers see a complete artifact or none. */
+/** Stores an artifact. Concurrent writes are safe: a reader sees a complete artifact or no artifact. */
 export function keepMade(name: string, bytes: Uint8Array): void {
   const path = pathOf(name)
   if (path === undefined) return

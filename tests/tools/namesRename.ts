@@ -17,7 +17,7 @@ const storedNames = new Set(keys.filter((line) => !line.startsWith('#')).flatMap
 
 const server = await LanguageServer.start(root)
 try {
-  // Opens one file per project, to find references in every project.
+  // Opens one file per project, because the server must find references in every project.
   for (const path of ['src/app/main.tsx', 'sw/sw.ts', 'server/main.ts', 'tests/tools/namesRename.ts'])
     server.open(join(root, path))
   const { files, left } = await renameNames(

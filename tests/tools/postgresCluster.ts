@@ -37,8 +37,8 @@ function userOf(): { uid?: number; gid?: number } {
 }
 
 /**
- * Starts a private cluster in a temporary folder, removed on stop. Doesn't flush to disk: tests kill processes, not
- * machines.
+ * Starts a private cluster in a temporary folder, which is removed on stop. Doesn't flush to disk, because tests kill
+ * processes but not machines.
  */
 export async function startCluster(programs: string): Promise<Cluster> {
   const user = userOf()

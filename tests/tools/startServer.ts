@@ -18,8 +18,8 @@ export type RunningServer = {
 }
 
 /**
- * Starts on a data folder, on `port` or a free one; resolves when it responds. Rejects with its output if it exits or
- * times out, 30 s by default.
+ * Starts on a data folder, on `port` or a free port; resolves when the server responds. Rejects with the server's
+ * output if the server exits or times out (30 s by default).
  */
 export async function startServer(
   dataDir: string,

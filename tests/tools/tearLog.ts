@@ -5,8 +5,8 @@ const blockBytes = 32_768
 const headBytes = 7
 
 /**
- * Appends half an entry to a closed profile's IndexedDB log, as if the browser had died between header and body:
- * checksum (4 bytes), length (2), kind 1. Returns the file's name.
+ * Appends only an entry's header to the IndexedDB log in a closed profile, as if the browser had died before the body.
+ * Header: checksum (4 bytes), length (2), kind 1. Returns the file's name.
  */
 export async function tearLog(profile: string): Promise<string> {
   const top = join(profile, 'Default', 'IndexedDB')

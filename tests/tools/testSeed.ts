@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 const fixedSeed = 72_234_504
 
 /**
- * Returns a run's seed: TEST_SEED if set (`commit` derives it from the commit, as for deep tests), else the fixed one,
- * because a commit must not fail for an earlier one's bug.
+ * Returns a run's seed: TEST_SEED if set (`commit` derives it from the commit, as for deep tests), else the fixed seed,
+ * because a commit must not fail for a bug in an earlier commit.
  */
 export function testSeed(): number {
   const wanted = process.env['TEST_SEED']

@@ -13,8 +13,8 @@ export interface Weighed {
 }
 
 /**
- * Weighs scripts with the modules of a first load and its workers, plus imports. Throws if one is in no script: it has
- * moved, and its weight would be missed.
+ * Weighs scripts that contain the modules of a first load and its workers, plus imports. Throws if a module is in no
+ * script, because its weight would be missed.
  */
 export function weighFirstLoad(
   notes: readonly ChunkNote[],

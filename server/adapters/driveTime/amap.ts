@@ -19,7 +19,7 @@ const meanings: Readonly<Record<string, OutsideProblem>> = {
   ...{ 10044: 'quotaAtProvider', 20800: 'outsideRegion', 20801: 'noRoad', 20803: 'tooFar' },
 }
 
-/** One row of Amap's response, with numbers as strings. A failed row has text instead of figures. */
+/** One row in Amap's response. Numbers are strings; a failed row has text instead of numbers. */
 const rowSchema = v.object({
   origin_id: v.string(),
   distance: v.optional(v.string()),
@@ -30,7 +30,8 @@ const answerSchema = v.object({ results: v.array(rowSchema) })
 
 /**
  * Creates the Amap provider for mainland China, with shifted coordinates (GCJ-02). Amap has no isochrones, so the
- * contour comes from our grid. Requests have many origins and one destination: costs are measured toward the place.
+ * contour comes from our grid. Requests have many origins and one destination, so costs are for travel toward the
+ * place.
  */
 export function createAmap({ url, key }: ServiceSettings, patienceMs: number): DriveTimeProvider {
   const costs = async ({ place, mode, measure }: Omit<ReachWish, 'limit'>, to: readonly Place[]): Promise<WayCosts> => {
@@ -51,8 +52,8 @@ export function createAmap({ url, key }: ServiceSettings, patienceMs: number): D
 }
 
 /**
- * Formats a place in Amap's coordinates with six decimals, the maximum it accepts. Places outside mainland China aren't
- * shifted.
+ * Formats a place in Amap's coordinates with six decimals, because Amap accepts no more. Places outside mainland China
+ * aren't shifted.
  */
 function written(place: Place): string {
   const { longitude, latitude } = isInMainlandChina(place) ? toGcj02(place, 'cn') : place
@@ -74,7 +75,7 @@ function readRows(answer: unknown, measure: ReachWish['measure'], count: number)
   return { costs, missing: answered.filter((is) => !is).length / count, answered }
 }
 
-/** Returns the problem in a response body, since Amap sends errors with status 200. */
+/** Returns the problem reported in a response body. Amap sends errors with status 200. */
 function judge(body: unknown): OutsideProblem | undefined {
   const parsed = v.safeParse(v.object({ status: v.string(), infocode: v.optional(v.string(), '') }), body)
   if (!parsed.success || parsed.output.status === '1') return undefined

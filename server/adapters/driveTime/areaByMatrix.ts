@@ -6,7 +6,8 @@ import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'
 import { OutsideFailure, type ReachedGround, type ReachWish, type WayCosts } from './driveTimeProvider.ts'
 
 /**
- * Points per side of both grids, odd so that the place is a grid point, and the maximum number of places per request.
+ * Points per side of each grid, and the maximum number of places per request. Sides are odd, so that the place is a
+ * grid point.
  */
 export interface GridSizes {
   readonly coarse: number
@@ -14,7 +15,7 @@ export interface GridSizes {
   readonly maxPerRequest: number
 }
 
-/** Upper bounds of straight-line speed in km/h; they only size the first grid. */
+/** Maximum straight-line speeds in km/h, used only to size the first grid. */
 const fastest: Readonly<Record<PlanMode, number>> = { walk: 6, scooter: 60, car: 100 }
 
 /** Maximum share of unanswered points; above it, the area is rejected. */

@@ -15,7 +15,7 @@ export interface ReachedGround {
   readonly shape: MultiPolygonShape
   /** Share of requested points the provider didn't answer, 0–1. */
   readonly missing: number
-  /** Grid spacing in meters, which is also the accuracy; undefined if the provider returned the area itself. */
+  /** Grid spacing in meters, also the accuracy of the area; undefined if the provider returned the area itself. */
   readonly cellMetres?: number
 }
 
@@ -24,7 +24,7 @@ export interface WayCosts {
   readonly costs: readonly (number | null)[]
   /** Share of requested places the provider didn't answer, 0–1. */
   readonly missing: number
-  /** True for each answered cost, "no route" included; undefined if all were answered. */
+  /** Whether the provider answered each cost; "no route" is an answer. Undefined if all costs were answered. */
   readonly answered?: readonly boolean[]
 }
 

@@ -80,7 +80,9 @@ const errorSchema = v.object({
   error: v.object({ status: v.optional(v.string(), ''), message: v.optional(v.string(), '') }),
 })
 
-/** Returns the problem of a whole request, which Google sends as an object or as the first item of a list. */
+/**
+ * Returns the problem if the whole request failed. Google sends the error as an object or as the first item in a list.
+ */
 function judge(body: unknown): OutsideProblem | undefined {
   const parsed = v.safeParse(errorSchema, Array.isArray(body) ? body[0] : body)
   if (!parsed.success) return undefined

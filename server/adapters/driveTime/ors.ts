@@ -39,7 +39,7 @@ export function createOrs({ url, key }: NonNullable<ProvidersEnv['ors']>, patien
 
 const pair = ({ longitude, latitude }: Place) => [longitude, latitude]
 
-/** Error response: openrouteservice sends an object with a code, its gateway plain text. */
+/** Error response. openrouteservice sends an object with a code; its gateway sends plain text. */
 const errorSchema = v.object({ error: v.union([v.string(), v.object({ code: v.optional(v.number(), 0) })]) })
 
 function judge(body: unknown): OutsideProblem | undefined {

@@ -9,14 +9,14 @@ const geometry = v.variant('type', [
   v.object({ type: v.literal('Polygon'), coordinates: v.array(ring) }),
   v.object({ type: v.literal('MultiPolygon'), coordinates: v.array(v.array(ring)) }),
 ])
-/** GeoJSON feature collection, of which only polygons are used; starting points, for example, are skipped. */
+/** GeoJSON feature collection. Only polygons are used; other features, such as starting points, are skipped. */
 const collectionSchema = v.object({
   features: v.array(v.object({ geometry: v.nullable(v.looseObject({ type: v.string() })) })),
 })
 
 /**
- * Returns a provider's GeoJSON polygons with closed rings. Throws `unreadable` if it isn't GeoJSON or is off the Earth,
- * `noRoad` without polygons.
+ * Returns a provider's GeoJSON polygons with closed rings. Throws `unreadable` for other data or coordinates off the
+ * Earth, and `noRoad` without polygons.
  */
 export function readProviderArea(answer: unknown): MultiPolygonShape {
   const collection = v.safeParse(collectionSchema, answer)

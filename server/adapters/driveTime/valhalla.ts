@@ -8,7 +8,7 @@ import { readProviderArea } from './readProviderArea.ts'
 
 const costings: Readonly<Record<PlanMode, string>> = { walk: 'pedestrian', scooter: 'motor_scooter', car: 'auto' }
 
-/** Valhalla error codes: 151 and 152 exceed its limits, 170 to 172 and 442 mean no route. */
+/** Valhalla error codes: 151, 152 and 154 mean a limit was exceeded; 170 to 172 and 442 mean no route. */
 const meanings: Readonly<Record<number, OutsideProblem>> = {
   ...{ 151: 'tooFar', 152: 'tooFar', 154: 'tooFar' },
   ...{ 170: 'noRoad', 171: 'noRoad', 172: 'noRoad', 442: 'noRoad' },

@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { MacKeys } from '../../billingEnv.ts'
 
-/** Encodes like PHP's urlencode: spaces become plus, and the characters encodeURIComponent leaves are encoded. */
+/**
+ * Encodes like PHP's urlencode: spaces become plus signs, and characters that encodeURIComponent leaves unchanged are
+ * encoded.
+ */
 const phpEncode = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll(/[!'()*~]/g, (mark) => `%${mark.codePointAt(0)!.toString(16).toUpperCase()}`)

@@ -7,8 +7,8 @@ import type { StoredMail, Mail, MailTransport } from './mailTransport.ts'
 const maxShown = 50
 
 /**
- * Stores emails in a folder, each as `.eml` for mail programs and `.json` for reading, and logs their names. Without a
- * folder they stay in memory.
+ * Stores each email in a folder as `.eml` for mail programs and as `.json` for reading, and logs its name. Without a
+ * folder, emails are kept in memory.
  */
 export function openFolderMail(folder: string | undefined, from: string, log: (line: string) => void): MailTransport {
   const inMemory: StoredMail[] = []

@@ -23,7 +23,7 @@ export interface MailTransport {
   readonly close: () => void
 }
 
-/** Failure to send an email. `isFinal` if a retry is pointless. */
+/** Failure to send an email. `isFinal` is true if a retry is pointless. */
 export class MailTrouble extends Error {
   readonly isFinal: boolean
   constructor(message: string, isFinal: boolean) {

@@ -7,7 +7,7 @@ export interface CheckoutWish {
   readonly description: string
   readonly at: string
   readonly locale: string
-  /** URL for the provider's notices, and the URL it redirects the browser to. */
+  /** URL for the provider's notices, and URL to which the provider redirects the browser. */
   readonly noticeUrl: string
   readonly returnUrl: string
   readonly deduction: string | null

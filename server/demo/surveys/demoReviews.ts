@@ -38,8 +38,8 @@ const repeated = '同一家店同一天已經有一份，這份重複。'
 const ownStaff = '受訪者是門市同仁，不列入。'
 
 /**
- * Creates the demo's reviews. The reviewer is a week behind. Most older answers are approved; some were returned, fixed
- * and resubmitted, a few rejected; two audits are with the surveyor.
+ * Creates the demo's reviews. The reviewer is a week behind. Most older answers are approved. Some were returned,
+ * corrected and resubmitted; a few were rejected. Two audits still await the surveyor's corrections.
  */
 export function makeDemoReviews(records: readonly DemoRecord[]): readonly DemoChanges[] {
   const answers = records.filter(({ entity }) => entity === 'answer').toSorted((a, b) => finishedOf(b) - finishedOf(a))

@@ -17,8 +17,8 @@ const surveyor = demoAccounts.find(({ roles }) => roles.includes('surveyor'))!
 const languages = ['en-us', 'zh-tw', 'zh-cn']
 
 /**
- * Creates two published surveys bound to the surveyor and their five stores, 300 answers of four weeks and a week of
- * walks, later written under the surveyor's name.
+ * Creates two published surveys bound to the surveyor and the surveyor's five stores, 300 answers from four weeks, and
+ * walks from one week. The answers and walks are later written under the surveyor's name.
  */
 export function makeDemoSurveys({ sites }: DemoGround): readonly DemoRecord[] {
   const stores = sites.filter(({ id }) => surveyor.boundStoreIds.includes(id))
@@ -98,7 +98,7 @@ const wrongs = [
   '餐盤沒有收，桌面有水漬。',
 ] as const
 
-/** Creates an audit answer, with photos of bad storefronts and of an occasional good one. */
+/** Creates an audit answer. Bad storefronts have photos, and so do a few good storefronts. */
 function audit(site: StoreSite, at: number, store: number, pictures: readonly DemoPicture[]): DemoRecord {
   const name = `store audit ${site.code} ${at}`
   const random = randomOf(name)
@@ -146,7 +146,7 @@ function walk(site: StoreSite, day: number): DemoRecord {
   })
 }
 
-/** Returns a segment of straight stretches and corners, with a vertex every ten seconds at walking pace. */
+/** Returns a track segment with straight stretches and corners, and a vertex every ten seconds at walking pace. */
 function segment(site: StoreSite, random: Random, direction: number, from: number): TrackVertex[] {
   let place = placeAt(site, random.between(40, 250), direction)
   let heading = direction + Math.PI / 2

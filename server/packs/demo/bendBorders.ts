@@ -9,8 +9,8 @@ const toleranceMetres = 4
 const maxMetres = [150, 150, 110, 80, 30, 50] as const
 
 /**
- * Bends borders into roads: smooths each road where it continues straight through a node; other borders' ends follow
- * the nodes. Method: Laplacian smoothing within a band, then Douglas–Peucker.
+ * Bends borders into roads. Smooths roads that continue straight through a node, which moves the node; the ends of
+ * other borders follow it. Method: Laplacian smoothing within a band, then Douglas–Peucker.
  */
 export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Float64Array[] {
   const nodes = graph.nodeXy.slice()
@@ -40,7 +40,9 @@ function limitsOf({ land, sides, arcCount }: BorderGraph, rank: Uint8Array): Flo
   })
 }
 
-/** Returns, for each node, the two borders of the best rank that continue straightest; -1 if the node stays. */
+/**
+ * Returns, for each node, the two borders of the best rank that form the straightest line; -1 if the node doesn't move.
+ */
 function throughPairs(graph: BorderGraph, rank: Uint8Array, lines: readonly Float64Array[]): Int32Array {
   const pairs = new Int32Array(graph.nodeXy.length).fill(-1)
   for (let node = 0; node * 2 < pairs.length; node++) {
@@ -133,7 +135,7 @@ function pinEnds({ from, to }: BorderGraph, line: Float64Array, nodes: Float64Ar
   line[line.length - 1] = nodes[to[arc]! * 2 + 1]!
 }
 
-/** Smooths a long line within a band; both ends stay. */
+/** Smooths a long line within a band without moving its ends. */
 export function easeLine(line: Float64Array, step: number, limit: number, times: number): Float64Array {
   const first = resampleLine(line, step)
   const eased = first.slice()

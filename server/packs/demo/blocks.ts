@@ -7,7 +7,7 @@ export interface BlockPlan {
   /** Maximum deviation as a share of the street's length; 0 for straight streets. */
   readonly sway: number
   readonly rank: number
-  /** Returns whether to omit the street with this midpoint, which still bounds its blocks. */
+  /** Returns whether to omit the street with this midpoint. An omitted street still bounds its blocks. */
   readonly isLeftOut: (x: number, y: number) => boolean
 }
 
@@ -78,7 +78,7 @@ interface Hit {
   readonly y: number
 }
 
-/** Returns the longest stretch inside the block of the line at `offset` along a direction. */
+/** Returns the longest part inside the block of the line with this normal and offset. */
 function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit] | undefined {
   const [cosine, sine] = [Math.cos(normal), Math.sin(normal)]
   const hits: (Hit & { along: number })[] = []
@@ -154,7 +154,7 @@ function partBlock(block: Polygon, start: Hit, end: Hit, line: readonly number[]
   ]
 }
 
-/** Returns the outline from one point on it to another, excluding the latter. */
+/** Returns the part of the outline from one point to another, excluding the latter. */
 function outlineBetween(block: Polygon, from: Hit, to: Hit): Edge[] {
   const edges: Edge[] = [{ ...block[from.edge]!, x: from.x, y: from.y }]
   for (let at = (from.edge + 1) % block.length; ; at = (at + 1) % block.length) {

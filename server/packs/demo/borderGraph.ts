@@ -15,7 +15,7 @@ export interface BorderGraph {
   /** Points of each border, alternating x and y. */
   readonly lines: readonly Float64Array[]
   readonly length: Float64Array
-  /** Level of each border, as in the area pack: 0 for coast, else the highest level on both sides. */
+  /** Level of each border, as in the area pack: 0 for coast, else the highest level with this border. */
   readonly level: Uint8Array
   readonly from: Int32Array
   readonly to: Int32Array

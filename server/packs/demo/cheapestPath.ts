@@ -4,9 +4,9 @@ import type { BorderGraph } from './borderGraph.ts'
 const turnMetres = 500
 
 /**
- * Returns the cheapest path's borders in order; undefined if every path exceeds the cost limit. Never uses infinite
- * costs. Considers turn costs only on the best path to each node, so the result is straight but only nearly optimal.
- * Method: Dijkstra 1959 with a binary heap.
+ * Returns the cheapest path's borders in order; undefined if every path exceeds the cost limit. Never uses borders with
+ * infinite cost. Considers turn costs only on the best path to each node, so the result is straight but only nearly
+ * optimal. Method: Dijkstra 1959 with a binary heap.
  */
 export function cheapestPath(
   graph: BorderGraph,

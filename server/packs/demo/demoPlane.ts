@@ -1,8 +1,8 @@
 import { metresPerDegree } from '#server/demo/demoLand.ts'
 
 /**
- * Metric plane of a demo country, with the constant scale of one latitude. Accurate to 3% over Taiwan, so suitable for
- * shapes but not for measuring.
+ * Plane in meters for a demo country, with the scale at one latitude used everywhere. Accurate to 3% over Taiwan, so
+ * suitable for shapes but not for measuring.
  */
 export interface Plane {
   readonly toX: (longitude: number) => number

@@ -1,6 +1,6 @@
 import { lengthOf } from './borderGraph.ts'
 
-/** Resamples a line to evenly spaced points about `step` apart; both ends stay. */
+/** Resamples a line to evenly spaced points about `step` apart; keeps both end points. */
 export function resampleLine(line: Float64Array, step: number): Float64Array {
   const length = lengthOf(line)
   const count = Math.max(1, Math.round(length / step))
@@ -26,7 +26,7 @@ export function resampleLine(line: Float64Array, step: number): Float64Array {
 const partLength = (line: Float64Array, at: number): number =>
   Math.hypot(line[at + 2]! - line[at]!, line[at + 3]! - line[at + 1]!)
 
-/** Simplifies a line to within `tolerance`; both ends stay. Method: Douglas & Peucker 1973. */
+/** Simplifies a line to within `tolerance`; keeps both end points. Method: Douglas & Peucker 1973. */
 export function simplifyLine(line: Float64Array, tolerance: number): Float64Array {
   const last = line.length / 2 - 1
   const keep = new Uint8Array(last + 1)

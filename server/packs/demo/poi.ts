@@ -15,10 +15,10 @@ import { splitWhole } from './splitWhole.ts'
 const poiCount = 200_000
 
 /**
- * Creates the demo's 200,000 invented points of interest. Their number per village depends on population and slightly
- * on density; within a village they follow the demo's roads, with shops and offices denser along larger roads and a few
- * corners. Pass `roads` to avoid recomputing them. All points are inside their village, away from open coasts.
- * Deterministic; rows follow the Hilbert curve.
+ * Creates the demo's 200,000 invented points of interest. The number of points per village depends on population and
+ * slightly on density. Within a village, points follow the demo's roads, with shops and offices denser along larger
+ * roads and a few corners. Pass `roads` to avoid recomputing the roads. All points are inside their village, away from
+ * open coasts. Deterministic; rows follow the Hilbert curve.
  */
 export function makePoi(
   areas: AreaPack,
@@ -77,7 +77,8 @@ function densityOfTowns({ land, people }: BorderGraph): number[] {
 }
 
 /**
- * Returns kinds for a village, proportional to their weights as closely as integers allow. Method: systematic sampling.
+ * Returns point kinds for a village, as nearly proportional to the kinds' weights as integers allow. Method: systematic
+ * sampling.
  */
 function drawKinds(count: number, density: number, random: Random): PoiKind[] {
   const kinds = demoPoiKinds.filter(({ minDensity }) => density >= minDensity)

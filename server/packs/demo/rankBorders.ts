@@ -16,9 +16,9 @@ export const rankOf = (name: RoadClass): number => roadClasses.indexOf(name)
 
 /**
  * Ranks borders as roads: routes between major cities become motorways and trunk roads; routes between townships and
- * city avenues become primary and secondary roads; the rest become minor roads in populous areas, otherwise tracks.
- * Routes converge, because existing roads are cheaper, and avoid mountains, bends and county borders, which are mostly
- * rivers.
+ * city avenues become primary and secondary roads; other borders become minor roads in populous areas, otherwise
+ * tracks. Routes converge, because existing roads are cheaper. Routes avoid mountains, bends and county borders,
+ * because county borders are mostly rivers.
  */
 export function rankBorders(graph: BorderGraph): RankedBorders {
   const centres = findTownCentres(graph)

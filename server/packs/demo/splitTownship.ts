@@ -9,7 +9,7 @@ export type VillageFigures = Readonly<Record<DemographicVariable, number>>
 const workingAges = [0.157, 0.193, 0.228, 0.316, 0.106] as const
 /** Approximate national share of people over 64. */
 const usualOldShare = 0.16
-/** Men per woman in the six bands, about as nationally: more boys are born, and women live longer. */
+/** Men per woman in the six bands, close to the national ratios: more boys are born, and women live longer. */
 const menToWomen = [1.08, 1.08, 1.03, 0.99, 0.97, 0.87] as const
 const maxPeoplePerSquareKilometre = 90_000
 const builtUpSquareKilometres = 0.4

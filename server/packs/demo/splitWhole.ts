@@ -1,6 +1,6 @@
 /**
- * Splits `total` into integers proportional to the weights, none above its maximum; throws if the maxima are
- * insufficient. All-zero weights count as equal. Method: largest remainder (Hamilton), ties to the earlier part.
+ * Splits `total` into integers proportional to the weights, with no part above its maximum; throws if the maxima are
+ * insufficient. All-zero weights count as equal. Method: largest remainder (Hamilton); the earlier part wins a tie.
  */
 export function splitWhole(total: number, weights: ArrayLike<number>, maxima?: ArrayLike<number>): number[] {
   const shares = splitExact(total, weights, maxima)
@@ -45,9 +45,9 @@ function splitExact(total: number, weights: ArrayLike<number>, maxima?: ArrayLik
 }
 
 /**
- * Returns non-negative integers with these exact row and column totals (equal sums required), near `weightOf`, by row,
- * then column. Method: iterative proportional fitting (Deming & Stephan 1940), columns rounded by largest remainder,
- * then units moved within columns until row totals match.
+ * Returns non-negative integers by row, then column, close to `weightOf` and with exactly these row and column totals.
+ * Rows and columns must have the same sum. Method: iterative proportional fitting (Deming & Stephan 1940), columns
+ * rounded by largest remainder, then units moved within columns until row totals match.
  */
 export function splitTable(
   rowTotals: readonly number[],
@@ -79,7 +79,10 @@ function scaleRows(cells: number[][], totals: readonly number[]): number[][] {
   })
 }
 
-/** Moves units from surplus to deficit rows, each within its column, from the fullest cell. */
+/**
+ * Moves units from rows with a surplus to rows with a deficit. A unit remains in its column and is moved from the
+ * surplus row's largest cell.
+ */
 function evenRows(table: number[][], totals: readonly number[]): void {
   const surplus = table.map((row, index) => row.reduce((sum, cell) => sum + cell, 0) - totals[index]!)
   for (let needy = 0; needy < table.length; needy++) {

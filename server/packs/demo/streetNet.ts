@@ -1,4 +1,4 @@
-/** A block edge, from its own point to the next edge's: part of a line's segment. */
+/** A block edge: the part of a line's segment from this edge's point to the next edge's point. */
 export interface Edge {
   readonly x: number
   readonly y: number

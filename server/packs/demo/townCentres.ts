@@ -13,7 +13,8 @@ const reachMetres = 1200
 const aroundMetres = 20_000
 
 /**
- * Returns the township centers: the label point of the village with most people around it, and the nearest inland node.
+ * Returns the township centers: the label point of the village with the most people around it, and the nearest inland
+ * node.
  */
 export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
   const villagesOf = Map.groupBy(graph.density.keys(), (village) => graph.land.townOf[village]!)
@@ -49,7 +50,10 @@ export function findVillageCentres(graph: BorderGraph, minDensity: number, metre
   return chosen
 }
 
-/** Returns the nearest node to a town's center with at most 2,500 people per km², where a motorway may start. */
+/**
+ * Returns the node nearest to a town's center with a density of at most 2,500 people per km², low enough for a motorway
+ * to start there.
+ */
 export function edgeOfTown(graph: BorderGraph, centre: RoadCentre): RoadCentre {
   const loose = inlandNodes(graph).filter((node) => {
     const borders = graph.arcsAt.subarray(graph.starts[node]!, graph.starts[node + 1]!)

@@ -4,8 +4,8 @@ const headings = ['households', 'population', 'male', 'female', 'under15', 'from
 export type TownshipFigures = Readonly<Record<(typeof headings)[number], number>>
 
 /**
- * Returns published figures of the 368 townships by code: household registration of the Ministry of the Interior,
- * December 2020, through kiang/tw_population. Throws on a non-number.
+ * Returns published figures for the 368 townships by code. Source: household registration of the Ministry of the
+ * Interior, December 2020, from the repository kiang/tw_population. Throws if a figure isn't a number.
  */
 export function readTownshipFigures(): ReadonlyMap<string, TownshipFigures> {
   const text = readFileSync(new URL('../../demo/townshipPopulation.csv', import.meta.url), 'utf8')

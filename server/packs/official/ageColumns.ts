@@ -38,8 +38,8 @@ export function readAgeHeading(heading: string): AgeSpan | undefined {
 }
 
 /**
- * Returns columns that add up to a span, each age once; undefined if none fit exactly, since splitting a span would be
- * a guess.
+ * Returns columns that cover each age in a span exactly once; undefined if no columns fit exactly, because splitting a
+ * column would be a guess.
  */
 export function columnsOfSpan(columns: ReadonlyMap<number, AgeSpan>, { from, to, sex }: AgeSpan): number[] | undefined {
   if (sex !== undefined) return chain(columns, from, to, sex)

@@ -33,8 +33,8 @@ export interface Imported {
 }
 
 /**
- * Builds a pack from official files. `readAreas` returns the areas rows are joined with; `now` dates points and roads
- * without a vintage. Throws a readable PackProblem.
+ * Builds a pack from official files. `readAreas` returns the areas to join with the rows; `now` is the date of points
+ * and roads without a vintage. Throws a readable PackProblem.
  */
 export async function importOfficial(
   request: ImportWish,

@@ -17,7 +17,10 @@ export interface ImportedPoints {
   readonly reports: readonly FileReport[]
 }
 
-/** A file of points. `type` is an index in the type list for all its places; without it, tags decide. */
+/**
+ * A file with points. `type` is an index in the type list and applies to every place in the file; without `type`, a
+ * place's tags determine its type.
+ */
 export interface PointFile extends NamedFile {
   readonly type?: number | undefined
 }

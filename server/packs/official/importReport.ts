@@ -1,7 +1,7 @@
 import type { PackReason } from '#domain/pack/packReasons.ts'
 
 export interface RowNote {
-  /** Row of a table, with the heading as row 1; else the 1-based index of the feature or object. */
+  /** Row number in a table, where the heading is row 1; in other files, the 1-based index of the feature or object. */
   readonly row: number
   readonly name: string
   readonly reason: PackReason
@@ -16,7 +16,7 @@ export interface FileReport {
   readonly refused: readonly RowNote[]
   /** Named sums comparable with the publisher's. */
   readonly totals: Readonly<Record<string, number>>
-  /** Totals of a table over all rows as written, and over the matched rows. */
+  /** Table totals over all rows in the file, and over the matched rows in the pack. */
   readonly inFile?: Readonly<Record<string, number>>
   readonly inPack?: Readonly<Record<string, number>>
 }

@@ -21,8 +21,8 @@ export interface ImportedRoads {
 }
 
 /**
- * Reads OpenStreetMap roads from GeoJSON, where ways meet at equal coordinates, or .osm and .osm.pbf, where only at
- * shared nodes. Throws a PackProblem without roads.
+ * Reads OpenStreetMap roads. In GeoJSON, ways connect at equal coordinates; in .osm and .osm.pbf, only at shared nodes.
+ * Throws a PackProblem if there are no roads.
  */
 export async function importRoads(
   files: readonly NamedFile[],
@@ -65,8 +65,8 @@ type TakeRoad = (
 const isWay = (tags: Readonly<Record<string, unknown>>): boolean => readWayTags(tags) !== undefined
 
 /**
- * Returns the reason why a road is outside the country, where all its points are; undefined if a point is inside or no
- * point is valid.
+ * Returns the reason if all points of a road are outside the country; undefined if a point is inside or no point is
+ * valid.
  */
 function outsideFault(parts: readonly unknown[], bounds: Bounds): PackReason | undefined {
   const points = parts

@@ -13,7 +13,7 @@ export interface RepeatedRow<Row> extends LeftRow<Row> {
 }
 
 export interface JoinedVillages<Row> {
-  /** Rows with their village, as a row of level 6. */
+  /** Rows with their village, as a row number in level 6. */
   readonly matched: readonly { readonly row: Row; readonly village: number }[]
   readonly unmatched: readonly LeftRow<Row>[]
   readonly repeated: readonly RepeatedRow<Row>[]
@@ -22,8 +22,8 @@ export interface JoinedVillages<Row> {
 }
 
 /**
- * Matches rows to villages by code, then, for unknown or missing codes, by name among the unmatched. Of rows with the
- * same code, name or village, the first counts.
+ * Matches rows to villages by code. Matches rows with an unknown or missing code by name, among the remaining villages.
+ * If several rows have the same code, name or village, the first row counts.
  */
 export function joinVillages<Row extends NamedVillage & { readonly row: number }>(
   finder: VillageFinder,

@@ -3,7 +3,9 @@ export interface NamedFile {
   readonly path: string
   /** Type of all places in a points file that doesn't state it: `school`. */
   readonly as?: string | undefined
-  /** Callback for each number of bytes read; each pass over the file counts again. */
+  /**
+   * Callback with the number of bytes of each read. If the file is read several times, its bytes are counted each time.
+   */
   readonly onBytes?: ((count: number) => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import type { FileReport } from './importReport.ts'
 /** Reasons for unrelated features, reported without a location. */
 const foreign: readonly string[] = ['noTag', 'unknownType', 'noWay', 'noLine', 'noTrack']
 
-/** Returns the reason why no feature was usable: the most common one, with the details of its first occurrence. */
+/** Returns the most common reason why features were unusable, with the details of its first occurrence. */
 export function nothingTaken(
   reports: readonly FileReport[],
   none: 'noKnownPlace' | 'noRoad' | 'noRail' | 'noRailWay',

@@ -12,8 +12,8 @@ function wholeOf(district: string): string | undefined {
 }
 
 /**
- * Returns the townships of registry districts that are only parts of one. A name isn't sufficient: at least half of the
- * rows must also name villages of the township that aren't in another part.
+ * Returns the townships for registry districts that cover only part of a township. A matching name isn't sufficient: at
+ * least half of the rows must also name distinct villages in the township.
  */
 export function findPartDistricts(
   finder: VillageFinder,

@@ -66,11 +66,17 @@ export const plainName = (name: string): string =>
 
 export const foldedName = (plain: string): string => Array.from(plain, (char) => officialOf.get(char) ?? char).join('')
 
-/** Returns a folded name without its kind: a township that became a city keeps its stem. */
+/**
+ * Returns a folded name without its suffix for the kind of place, because a township that becomes a city changes only
+ * this suffix.
+ */
 export const stemOf = (folded: string): string =>
   folded.length > 2 ? folded.replace(/[縣市鄉鎮區村里]$/u, '') : folded
 
-/** Returns whether a character is shown only by the publisher's fonts, so that it may be any rare character. */
+/**
+ * Returns whether only the publisher's fonts display the character correctly. Such a character may represent any rare
+ * character.
+ */
 const isPrivate = (char: string): boolean => /\p{Co}|\uFFFD/u.test(char) || char === '?' || char === '〓'
 
 export const hasPrivate = (name: string): boolean => Array.from(name).some(isPrivate)

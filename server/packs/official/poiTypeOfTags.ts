@@ -1,7 +1,7 @@
 import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
 
-/** Keys by relevance: a shop in an apartment block is a shop. */
+/** Keys, most relevant first: a shop in an apartment block counts as a shop. */
 const keys = ['station', 'amenity', 'shop', 'tourism', 'leisure', 'railway', 'office', 'highway', 'building'] as const
 
 /** Values for places that don't exist or no longer exist. */

@@ -33,7 +33,7 @@ export class PointCollector {
     this.#bounds = bounds
   }
 
-  /** Adds a place in degrees; refuses invalid coordinates and those far from the country. */
+  /** Adds a place in degrees; refuses coordinates that are invalid or far from the country. */
   add(row: number, name: string, type: number, longitude: number, latitude: number): void {
     const fault = placeFault(this.#bounds, longitude, latitude)
     if (fault) return this.refuse(row, name, fault)
@@ -58,8 +58,8 @@ export class PointCollector {
   }
 
   /**
-   * Returns the pack's content and each file's report. Rows follow the Hilbert curve; duplicates of place, type and
-   * name are dropped. Throws a PackProblem without places.
+   * Returns the pack's content and each file's report. Rows follow the Hilbert curve. Duplicates, which have the same
+   * position, type and name, are dropped. Throws a PackProblem without places.
    */
   finish(): { readonly content: Pick<PoiPack, 'meta' | 'columns'>; readonly reports: readonly FileReport[] } {
     const { remaining, twinOf } = this.#leaveOutTwins(this.#alongCurve())

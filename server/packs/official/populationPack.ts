@@ -15,9 +15,9 @@ export interface MadePopulation {
 }
 
 /**
- * Builds a population pack by village. Higher areas sum all rows that name them, so that unknown villages count in
- * their township and unknown townships in their county. Areas without rows are NaN. Throws a PackProblem for
- * incompatible files (see `partPopulation`).
+ * Builds a population pack by village. A higher area's figure is the sum of all rows that name this area, so that
+ * unknown villages count in their township and unknown townships in their county. Areas without rows are NaN. Throws a
+ * PackProblem for incompatible files (see `partPopulation`).
  */
 export function makePopulationPack(
   areas: AreaPack,

@@ -24,8 +24,8 @@ export interface PopulationPart {
 const maxStrangers = 0.01
 
 /**
- * Groups files of one month by content: first those with the most variables, then those with further variables. Throws
- * a PackProblem if months differ, a further file adds no variable or covers other villages, or no row matched.
+ * Groups files for one month by their variables, starting with the files with the most variables. Throws a PackProblem
+ * if months differ, a further file adds no variable or covers other villages, or no row matched.
  */
 export function partPopulation(files: readonly NamedTable[], finder: VillageFinder): PopulationPart[] {
   agreeOnMonth(files)

@@ -50,14 +50,14 @@ interface Plan {
   readonly heading: readonly string[]
   readonly at: Readonly<Record<Name, number>>
   readonly sums: readonly Sum[]
-  /** Columns adding up to the whole population, if the ages do. */
+  /** Columns that add up to the whole population; undefined if the age columns don't. */
   readonly everybody: readonly number[] | undefined
 }
 
 /**
  * Reads a population table by village, with broad ages and dashed codes, single ages with no or 11-digit codes, or
- * five-year bands. Bands are exact sums or omitted. Refuses invalid rows singly. Throws a PackProblem for an unexpected
- * heading or mixed months.
+ * five-year bands. Includes a band only if it is an exact sum. Refuses invalid rows individually. Throws a PackProblem
+ * for an unexpected heading or mixed months.
  */
 export function readPopulationTable(file: string, { heading, rows: all }: Table): PopulationTable {
   const plan = planOf(file, heading)
@@ -109,7 +109,7 @@ function planOf(file: string, heading: readonly string[]): Plan {
       packReason('noPopulationTable', { file, missing: missingText, heading: headingText(heading) }),
     )
   }
-  // In files with only ages, such as five-year bands, the ages give the total.
+  // Files with only ages, such as five-year bands, have no total, so sum the ages.
   const byAges: Partial<Record<DemographicVariable, number[] | undefined>> = {
     population: everybody,
     male: columnsOfSpan(ages, { from: 0, to: Infinity, sex: 'male' }),

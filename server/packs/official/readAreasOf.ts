@@ -6,8 +6,8 @@ import { makeTaiwanAreas } from '../taiwanAreas.ts'
 import { PackProblem } from './packProblem.ts'
 
 /**
- * Reads a country's areas from the first folder that has them; Taiwan's are generated if missing. Throws a PackProblem
- * for a country without areas.
+ * Reads a country's areas from the first folder that has them. Generates Taiwan's areas if they are missing. Throws a
+ * PackProblem for a country without areas.
  */
 export async function readAreasOf(country: string, folders: readonly string[]): Promise<AreaPack> {
   for (const folder of folders) {

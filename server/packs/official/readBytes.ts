@@ -38,7 +38,7 @@ export async function readAllBytes(file: NamedFile, maxBytes = longestText): Pro
   return Buffer.concat(chunks, length)
 }
 
-/** Maximum size in bytes: 40 times a file of all villages of Taiwan by single age. */
+/** Maximum size in bytes: 40 times the size of a file with all villages in Taiwan by single age. */
 const longestText = 200_000_000
 const zipMark = 0x504b_0304
 const gzipMark = 0x1f8b

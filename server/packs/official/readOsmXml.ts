@@ -90,7 +90,9 @@ class ItemReader {
   }
 }
 
-/** Returns the index of the bracket that closes a tag or opens the next; −1 if both are still missing. */
+/**
+ * Returns the index of the bracket that closes a tag or opens the next tag; −1 if neither bracket has been read yet.
+ */
 function endOfTag(text: string, from: number): number {
   let quote = ''
   for (let at = from; at < text.length; at += 1) {

@@ -10,7 +10,7 @@ export interface PlacedFeature {
   readonly feature: RawFeature
 }
 
-/** Maximum bytes of a feature: ten times the finest country outline. */
+/** Maximum bytes of a feature: ten times the size of the most detailed country outline. */
 const longestFeature = 100_000_000
 
 const [quote, backslash, open, close, openList, closeList] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]

@@ -28,15 +28,15 @@ export interface OsmRelation {
 }
 export type OsmItem = OsmNode | OsmWay | OsmRelation | { readonly type?: undefined; readonly id?: number }
 
-/** Maximum size of a block header in the format, in bytes. */
+/** Maximum size of a block header in the PBF format, in bytes. */
 const longestHeader = 65_536
 
-/** Maximum size of a block in the format, in bytes. */
+/** Maximum size of a block in the PBF format, in bytes. */
 const longestBlock = 33_554_432
 
 /**
- * Reads OpenStreetMap PBF block by block. Throws a PackProblem if the file is another format, truncated, damaged, or
- * not compressed with zlib.
+ * Reads OpenStreetMap PBF block by block. Throws a PackProblem if the file has another format, is truncated or damaged,
+ * or isn't compressed with zlib.
  */
 export async function readPbf(
   { name: file, path, onBytes }: NamedFile,

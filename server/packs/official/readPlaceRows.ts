@@ -70,7 +70,9 @@ function placesIn(heading: readonly string[]): { longitude: number; latitude: nu
   return longitude < 0 || latitude < 0 ? undefined : { longitude, latitude }
 }
 
-/** Returns a place in degrees, parsing text: tables, and JSON made from them, store numbers as text. */
+/**
+ * Returns a place in degrees. Also parses text, because tables, and JSON converted from tables, store numbers as text.
+ */
 function placeOf(longitude: unknown, latitude: unknown): readonly [number, number] | undefined {
   const degrees = [longitude, latitude].map((value) =>
     typeof value === 'string' && value.trim() !== '' ? Number(value) : value,

@@ -4,7 +4,7 @@ import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
 /**
  * Returns a road pack's columns in integer millionths of a degree, sorted by class, then Hilbert curve. `names` are
- * name numbers, 0 for none. Drops lines reduced to a point.
+ * name numbers; 0 means no name. Drops lines reduced to a point.
  */
 export function roadColumns(
   { xy, start, classes, oneWay, limits }: RoadLines,
@@ -40,7 +40,7 @@ export function roadColumns(
   }
 }
 
-/** Returns the order of lines. Neighboring lines are adjacent, so that a search can skip many together. */
+/** Returns an order in which nearby lines are adjacent, so that a search can skip many lines together. */
 function inOrder(xy: Float64Array, start: Uint32Array, classes: Uint8Array): Uint32Array {
   const first = (offset: number) => Float64Array.from(classes, (_, line) => xy[2 * start[line]! + offset]!)
   const place = orderNodes(first(0), first(1))

@@ -12,7 +12,7 @@ export const findColumn = (heading: readonly string[], spellings: Spellings): nu
 
 export type ReadNumber = { readonly value: number } | { readonly fault: PackReason }
 
-/** Parses a number of official files: digits, thousands commas, decimals. Negative numbers and text are faults. */
+/** Parses a number in an official file: digits, thousands commas, decimals. Negative numbers and text are faults. */
 export function readNumber(text: string | undefined, column: string, isWhole: boolean): ReadNumber {
   const written = (text ?? '').normalize('NFKC').trim()
   if (written === '') return { fault: packReason('emptyFigure', { column }) }

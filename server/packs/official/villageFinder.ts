@@ -15,17 +15,17 @@ export interface VillageFinder {
   readonly villageCount: number
   readonly byCode: (code: string) => number | undefined
   /**
-   * Returns the township's only village with that name. `isFree` matches loosely among free villages, ignoring lost
-   * rare characters and the kind of place.
+   * Returns the township's only village with that name. With `isFree`, matches loosely among the villages for which it
+   * returns true, ignoring lost rare characters and the kind of place.
    */
   readonly byName: (town: number, village: string, isFree?: (village: number) => boolean) => number | undefined
   /** Returns the township by the first eight digits of a code, else by name. */
   readonly townOf: (named: NamedVillage) => number | undefined
-  /** Returns the only township with this name without its kind: 高雄市三民 for 高雄市三民區. */
+  /** Returns the only township with this name when its suffix for the kind is ignored: 高雄市三民 finds 高雄市三民區. */
   readonly townOfStem: (district: string) => number | undefined
-  /** Returns the township as a row of level 5; -1 if the village has no township. */
+  /** Returns the township as a row number in level 5; -1 if the village has no township. */
   readonly townAround: (village: number) => number
-  /** Returns the county as a row of level 2; -1 if the township has no county. */
+  /** Returns the county as a row number in level 2; -1 if the township has no county. */
   readonly countyOf: (town: number) => number
   /** Returns the county by the first five digits of a code, else by the district's prefix. */
   readonly countyNamed: (named: NamedVillage) => number | undefined

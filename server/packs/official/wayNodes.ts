@@ -12,7 +12,8 @@ export interface WantedWays {
   readonly onWay: (way: OsmWay, placeOf: PlaceOf) => void
   readonly onNode?: (node: OsmNode) => void
   /**
-   * True to shift one of two nodes within a millionth of a degree by that distance (11 cm), so that they stay distinct.
+   * True if one of two nodes within a millionth of a degree (11 cm) is shifted by that distance, so that the nodes
+   * remain distinct.
    */
   readonly keepApart?: boolean
 }

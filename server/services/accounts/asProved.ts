@@ -4,7 +4,7 @@ import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts
 import { holdAlone } from '../../storage/holdAlone.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Serializes changes to an account's credentials and work relying on them. */
+/** Serializes changes to an account's credentials and work that relies on the credentials. */
 export const holdAccount = (transaction: Transaction<DatabaseSchema>, userId: string): Promise<void> =>
   holdAlone(transaction, `account ${userId}`)
 
@@ -24,7 +24,7 @@ export async function asProved<Result>(
   })
 }
 
-/** Throws `tooLate` if the account's password changed, or it was disabled, since verification. */
+/** Throws `tooLate` if, since verification, the account's password changed or the account was disabled. */
 export async function requireSameProof(
   transaction: Transaction<DatabaseSchema>,
   account: Pick<AccountRow, 'id' | 'company_id' | 'password_hash'>,

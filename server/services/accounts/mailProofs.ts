@@ -61,8 +61,8 @@ export async function readToken(
 }
 
 /**
- * Consumes a link's token. Of concurrent calls one succeeds, and the others throw `invalidLink`; so does a call for
- * another subject, which doesn't consume the token.
+ * Consumes a link's token. Of concurrent calls, one succeeds and the other calls throw `invalidLink`. A call for
+ * another subject also throws `invalidLink`, but doesn't consume the token.
  */
 export async function takeToken(
   { database, clock }: Pick<Keeper, 'database' | 'clock'>,

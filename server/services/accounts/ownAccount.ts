@@ -22,7 +22,7 @@ const freshFor = 10 * 60_000
 
 /**
  * Requires the current password before an access change or, without one, a session opened within 10 minutes (OWASP ASVS
- * 5.0, 7.5.1 and 7.5.3). Throws `invalidFields` without a password, `passwordWrong`, `freshSignInNeeded`.
+ * 5.0, 7.5.1 and 7.5.3). Throws `invalidFields` if the password is missing, `passwordWrong` or `freshSignInNeeded`.
  */
 export async function proveAgain(
   ports: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords'>,

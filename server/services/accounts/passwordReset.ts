@@ -39,8 +39,8 @@ export async function readReset(
 }
 
 /**
- * Sets the new password, consumes the link, ends all other access, logs the change and emails the owner which access
- * was ended.
+ * Sets the new password, consumes the link, ends all other access, logs the change and emails the owner about the ended
+ * access.
  */
 export async function resetByLink(
   context: Ports,

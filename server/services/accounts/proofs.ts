@@ -31,7 +31,7 @@ interface ProofRule {
 
 /**
  * Kinds of proof that open or change an account, with lifetime, the authority checked at use, and voiding events.
- * tests/server/accountsProofs covers every line.
+ * tests/server/accountsProofs covers every kind.
  */
 export const proofs = {
   registration: { lasts: day, judgedBy: 'the mailbox', voidedBy: ['addressTaken'] },
@@ -88,8 +88,8 @@ export interface Whose {
 }
 
 /**
- * Voids the proofs listed for this event; returns the number of ended sessions. Call it before setting a recovered
- * password, but after setting changed rights.
+ * Voids the proofs listed for this event; returns the number of ended sessions. Call it before storing a recovered
+ * password, but after storing changed rights.
  */
 export async function voidProofs(
   keeper: Keeper,
@@ -142,8 +142,8 @@ async function expireInvitations(keeper: Keeper, { companyId, userId }: Whose, m
 }
 
 /**
- * Unlinks Google and Apple, unless the account has no password: they are then its only access, and stay when the first
- * password is set.
+ * Unlinks Google and Apple. Keeps them if the account has no password, because they are then the only way to sign in;
+ * setting the first password doesn't remove them.
  */
 async function dropIdentities({ database }: Keeper, { companyId, userId }: Whose): Promise<void> {
   const account = database.selectFrom('account').select('password_hash').where('company_id', '=', companyId)

@@ -22,8 +22,8 @@ export interface RegisterSource extends RequestSource {
 }
 
 /**
- * Stores a registration; company and owner are created once the mailbox is verified. Each of an address's registrations
- * has its own code, so that no one verifies another person's data.
+ * Stores a registration; company and owner are created once the mailbox is verified. Each registration with the same
+ * address has its own code, so that no one verifies another person's data.
  */
 export async function takeRegistration(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,

@@ -2,8 +2,8 @@ import type { Ports } from '../../ports.ts'
 import type { Session } from '../sessions.ts'
 
 /**
- * Returns the key that encrypts an account's data on its devices after sign-out; created on first use. It never
- * changes, so that later sign-ins can decrypt earlier data.
+ * Returns the key that encrypts an account's data on its devices after sign-out. The key is created on first use and
+ * never changes, so that later sign-ins can decrypt earlier data.
  */
 export async function readSealKey(
   { database, random }: Pick<Ports, 'database' | 'random'>,

@@ -14,8 +14,8 @@ const longestWait = 3_600 * second
 const waitAfter = (count: number): number => Math.min(firstWait * 2 ** (count - 1), longestWait)
 
 /**
- * Reserves an email slot and returns the seconds until the next. Throws `waitForMail` with the seconds left if too
- * early. Counts by subject, so that its existence isn't revealed.
+ * Reserves an email slot and returns the seconds until the next slot. If called too early, throws `waitForMail` with
+ * the remaining seconds. Counts by subject, so that the existence of the subject isn't revealed.
  */
 export async function takeMailTurn({ database, steady }: Keeper, about: string): Promise<number> {
   const now = steady()
@@ -67,9 +67,9 @@ export interface TryCount {
 }
 
 /**
- * Returns the wrong-password counters: per account and network, so that the owner isn't locked out elsewhere; per
- * network; per account from anywhere. Accounts count by id, whichever name was typed. Waits double; no account is
- * locked permanently.
+ * Returns the wrong-password counters: per account and network, so that the owner can still sign in from elsewhere; per
+ * network; and per account from any network. Accounts are counted by id, regardless of the name entered. Waits double;
+ * no account is locked permanently.
  */
 export const passwordTries = (account: string, network: string): PasswordTries => [
   { key: `password ${account} from ${network}`, free: 5, longest: 900 * second },

@@ -49,7 +49,9 @@ export async function endOne(context: Keeper, whose: Owner, id: string): Promise
   return Number(ended.numDeletedRows)
 }
 
-/** Ends the user's sessions after `proveAgain`, logs it and emails the owner. Returns the number ended. */
+/**
+ * Ends the user's sessions after `proveAgain`, logs this and emails the owner. Returns the number of ended sessions.
+ */
 export async function endOwnSessions(
   ports: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
   session: Session,

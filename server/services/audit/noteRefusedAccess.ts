@@ -5,7 +5,7 @@ import { noteAudit } from './noteAudit.ts'
 
 const hour = 3_600_000
 
-/** Limit of one entry per hour for a member and endpoint, and of a hundred for a company. */
+/** Limits per hour: one entry for a member and endpoint, a hundred entries for a company. */
 const linesOfEndpoint: Allowance = { name: 'refused access', whole: 1, withinMs: hour }
 const linesOfCompany: Allowance = { name: 'refused access of a company', whole: 100, withinMs: hour }
 

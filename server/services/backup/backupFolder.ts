@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 /** Returns a backup's temporary name, which identifies the writing process. */
 export const nameOfUnfinished = (name: string): string => `.${name}.${hostname()}.${process.pid}.unfinished`
 
-/** Removes leftovers of killed backups: those of ended processes on this machine, and any older than a day. */
+/** Removes leftovers of killed backups, if their process on this machine has ended or if they are older than a day. */
 export async function sweepUnfinished(folder: string, now: Date): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, host, pid] = unfinishedPattern.exec(name) ?? []

@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.ts'
 
 export type DatabaseFacts = Pick<Manifest, 'epochs' | 'migrations' | 'companies'>
 
-/** Returns the maximum bytes of a copy of an open database. */
+/** Returns the maximum size in bytes of a copy of an open database. */
 export const sizeOf = (file: SqliteFile.Database): number =>
   Number(file.pragma('page_count', { simple: true })) * Number(file.pragma('page_size', { simple: true }))
 

@@ -27,7 +27,7 @@ const partPath = (companyId: string, sha256: string): string => `${filePartRoot}
 export const isFilePart = ({ path }: Part): boolean => path.startsWith(`${filePartRoot}/`)
 
 /**
- * Removes lost files from a database, so that devices upload them again. Also removes unfinished uploads, as their
+ * Removes lost files from a database, so that devices upload them again. Also removes unfinished uploads, because their
  * parts no longer exist.
  */
 export function forgetFiles(file: SqliteFile.Database, lost: readonly Part[]): void {

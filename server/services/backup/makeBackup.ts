@@ -21,7 +21,7 @@ export interface BackupPlan {
   readonly version: string
   readonly now: Date
   readonly freeBytes: FreeBytes
-  /** True if files are in a versioned bucket, which backups exclude. */
+  /** True if files are in a versioned bucket. Backups then exclude all files. */
   readonly isWithoutFiles?: boolean
 }
 
@@ -35,8 +35,8 @@ export interface MadeBackup {
 /**
  * Writes a backup of a data folder while its server runs: a database snapshot, the files it references (hard-linked
  * from the previous backup where possible) and a manifest. Missing or damaged files are reported and removed from the
- * database copy, so that devices upload them after a restore. The backup gets its final name only once complete,
- * verified and flushed; on failure, removes it and throws a BackupProblem.
+ * database copy, so that devices upload these files after a restore. The backup gets its final name only once complete,
+ * verified and flushed. On failure, removes the backup and throws a BackupProblem.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   const { dataDir, to, now } = plan

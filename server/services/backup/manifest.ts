@@ -36,8 +36,8 @@ export type Manifest = v.InferOutput<typeof manifestSchema>
 export type Part = Manifest['parts'][number]
 
 /**
- * Reads a backup's manifest; undefined if missing. Throws a BackupProblem if it is damaged, of another product or from
- * a newer app.
+ * Reads a backup's manifest; undefined if missing. Throws a BackupProblem if the manifest is damaged, belongs to
+ * another product or was written by a newer app.
  */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {

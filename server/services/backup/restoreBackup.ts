@@ -21,13 +21,13 @@ export interface RestorePlan {
   readonly now: Date
   readonly epoch: string
   readonly freeBytes: FreeBytes
-  /** True if files are in a bucket, which stays unchanged. */
+  /** True if files are in a bucket, which a restore doesn't change. */
   readonly isWithoutFiles?: boolean
 }
 
 /**
- * Result of a restore. `asidePath` is the folder with any previous data. `lost` are missing or damaged files, which
- * devices upload again if they can.
+ * Result of a restore. `asidePath` is the folder with any previous data. `lost` are missing or damaged files; a device
+ * that has such a file uploads it again.
  */
 export interface Restored {
   readonly manifest: Manifest
@@ -37,8 +37,8 @@ export interface Restored {
 
 /**
  * Restores a backup and starts a new data set, so that devices resend later changes. Moves the previous data to a
- * folder next to it. Changes nothing until the last step. Throws a BackupProblem if a server uses the folder, or the
- * backup is missing, damaged, of another product or from a newer app.
+ * folder next to the data folder. Changes nothing until the last step. Throws a BackupProblem if a server uses the data
+ * folder, or if the backup is missing, is damaged, belongs to another product or was written by a newer app.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const { dataDir, from } = plan

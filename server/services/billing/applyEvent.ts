@@ -26,8 +26,8 @@ export type Verdict =
   | 'unknownOrder'
 
 /**
- * Applies a provider's event exactly once, despite repeats, delays or order. Money received is never lost: it pays for
- * the order or becomes due for refund.
+ * Applies a provider's event exactly once, even if events are repeated, delayed or out of order. Money received is
+ * never lost: it pays for the order or becomes due for refund.
  */
 export async function applyEvent(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post'>,
@@ -98,7 +98,7 @@ async function takeMoney(
   return isFirst ? 'granted' : 'deducted'
 }
 
-/** Returns whether an event is a later recurring deduction of the attempt that started the series. */
+/** Returns whether an event is a later recurring deduction from the attempt that started the series. */
 function isDeduction(
   { state, times }: Purchase,
   payments: readonly { attempt_id: string; is_due_back: number }[],

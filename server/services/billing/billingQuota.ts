@@ -48,8 +48,8 @@ export function takeQuota(
 }
 
 /**
- * Reserves uses for a device as the plan allows, and returns all it has. A member has at most two on all devices
- * together, none if the plan has few uses.
+ * Reserves uses for a device as far as the plan allows, and returns all reserves on this device. A member has at most
+ * two reserves on all devices together, and fewer or none if the plan has few uses.
  */
 export async function grantReserve(
   context: Counter,

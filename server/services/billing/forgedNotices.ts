@@ -13,7 +13,7 @@ const written: Allowance = { name: 'forged notices', whole: maxStored, withinMs:
 
 const counts = new WeakMap<object, number>()
 
-/** Counts a forged notice. Stores and reports a hundred per hour, with the count. */
+/** Counts a forged notice. Stores and reports up to a hundred notices per hour; a report includes the count. */
 export async function noteForged(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'reportFault' | 'allowances'>,
   body: string,

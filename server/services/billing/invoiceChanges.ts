@@ -8,8 +8,8 @@ import type { Ports } from '../../ports.ts'
 type Changing = Stepping & Pick<Ports, 'invoices'>
 
 /**
- * Changes an invoice within its period by voiding and replacing it for the same amount. Throws `invoiceLocked` with the
- * reason. Stores both steps before the call, so that a crash loses neither.
+ * Changes an invoice within its period: voids the invoice and issues a replacement for the same amount. Throws
+ * `invoiceLocked` with the reason. Stores both steps before calling the service, so that a crash loses neither step.
  */
 export async function changeInvoice(
   context: Changing & Pick<Ports, 'random'>,
@@ -56,8 +56,8 @@ async function changeWaiting(
 }
 
 /**
- * Adjusts an invoice to its payment's refunds: a full refund voids it while its two-month period is open, anything else
- * becomes an allowance.
+ * Adjusts an invoice to its payment's refunds. A full refund voids the invoice while its two-month period is open; any
+ * other refund becomes an allowance.
  */
 export async function settleInvoice(context: Changing, companyId: string, paymentId: string): Promise<void> {
   const { database, clock, invoices } = context

@@ -57,8 +57,8 @@ type BegunRow = InvoiceRow & { readonly state: 'voiding' | 'allowing' }
 type There = Awaited<ReturnType<InvoiceIssuer['look']>>
 
 /**
- * Makes one change at the service. A lost response isn't a refusal: the state is queried, if necessary later by a job.
- * A refusal is rolled back and rethrown.
+ * Makes one change at the service. If the response is lost, the state is queried, if necessary later by a job. After a
+ * refusal, the change is rolled back and the error is rethrown.
  */
 async function step(context: Stepping, issuer: InvoiceIssuer, row: BegunRow, send: () => Promise<void>): Promise<void> {
   try {

@@ -12,7 +12,8 @@ const minute = 60_000
 const waits = [minute, 5 * minute, 30 * minute]
 
 /**
- * Issues due invoices. The id makes it idempotent at the service. A replacement waits until the old invoice is void.
+ * Issues due invoices. The invoice id makes the call idempotent at the service. A replacement waits until the old
+ * invoice is void.
  */
 export async function issueInvoices(context: Issuing): Promise<number> {
   const { database, clock, invoices } = context

@@ -35,8 +35,8 @@ export interface Begun {
 const opensFor = { card: 24 * 3_600_000, transfer: 7 * 24 * 3_600_000 }
 
 /**
- * Creates an order; throws `priceChanged` if the price differs from the one shown. Replaces pending orders; paying
- * those still counts if nothing newer was bought.
+ * Creates an order; throws `priceChanged` if the price differs from the one shown. Replaces pending orders. A payment
+ * for a replaced order still counts if nothing newer was bought.
  */
 export async function createOrder(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
@@ -64,7 +64,9 @@ export async function createOrder(
   return beginAttempt(context, order, orderer.origin)
 }
 
-/** Retries payment of a failed or abandoned order at its own price; throws `orderClosed` if it has expired. */
+/**
+ * Retries payment of a failed or abandoned order at the order's price; throws `orderClosed` if the order has expired.
+ */
 export async function retryOrder(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
   { companyId, origin }: Orderer,
@@ -129,7 +131,7 @@ async function nextNumber(transaction: Writing, at: string): Promise<string> {
   return `${day}${String(Number(last?.number.slice(day.length) ?? 0) + 1).padStart(5, '0')}`
 }
 
-/** Returns an id of unambiguous characters, of the maximum length the provider accepts. */
+/** Returns an id with unambiguous characters and the maximum length that the provider accepts. */
 function attemptId({ random }: Pick<Ports, 'random'>): string {
   const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   return `CM${[...random(18)].map((byte) => letters[byte % 32]).join('')}`

@@ -6,8 +6,8 @@ import type { Ports } from '../../ports.ts'
 type NoticePorts = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>
 
 /**
- * Handles a notice. Checks the signature first: genuine notices are stored verbatim, forged ones up to a hundred, none
- * if payments aren't configured.
+ * Handles a notice and checks its signature first. Genuine notices are stored verbatim, and up to a hundred forged
+ * notices are stored. If payments aren't configured, nothing is stored.
  */
 export async function takeNotice(context: NoticePorts & Pick<Ports, 'allowances'>, body: string): Promise<string> {
   const { payments } = context

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom'>
 
-/** Returns all licenses of a company, starting with its initial one. */
+/** Returns all licenses of a company, starting with its initial license. */
 export async function readLicences(database: Reader, companyId: string): Promise<readonly Licence[]> {
   const company = await database
     .selectFrom('company')

@@ -56,8 +56,8 @@ interface OpenAttempt {
 }
 
 /**
- * Applies an attempt's state and ends pointless deductions. Returns whether events may follow: an ended series is
- * queried again for a last deduction.
+ * Applies an attempt's state and ends deductions that pay for nothing. Returns whether more events may follow: after
+ * its end, a series is queried again for a last deduction.
  */
 async function queryAttempt(context: Reconciling, payments: PaymentProvider, attempt: OpenAttempt): Promise<boolean> {
   const now = context.clock()

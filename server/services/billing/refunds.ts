@@ -20,9 +20,9 @@ export interface RefundWish {
 }
 
 /**
- * Refunds a payment, once and never more than was paid. Reserves the amount before calling the provider and releases it
- * on refusal. After a lost response, it stays reserved until staff report the outcome (`settleRefund`). A full refund
- * ends the license; `reconcile` ends its deductions.
+ * Refunds a payment, once and never more than was paid. Reserves the amount before calling the provider and releases
+ * the amount after a refusal. If the response is lost, the amount remains reserved until staff report the outcome
+ * (`settleRefund`). A full refund ends the license; `reconcile` ends its deductions.
  */
 export async function refundPayment(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>,
@@ -59,7 +59,9 @@ async function requestRefund(
 /** Time after which no response is expected. */
 const unansweredMs = 60_000
 
-/** Returns refunds with an unknown outcome: the response was lost, or the server stopped before it. */
+/**
+ * Returns refunds with an unknown outcome: the response was lost, or the server stopped before the response arrived.
+ */
 export const readUnanswered = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, companyId: string) =>
   database
     .selectFrom('refund')

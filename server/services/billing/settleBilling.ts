@@ -4,7 +4,7 @@ import { settleStored } from './paymentNotices.ts'
 import { reconcile } from './reconcile.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Finishes interrupted work: stored notices, silent attempts, due invoices. */
+/** Finishes interrupted work: stored notices, payment attempts without a notice, due invoices. */
 export async function settleBilling(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'invoices' | 'reportFault'>,
 ): Promise<void> {

@@ -40,8 +40,8 @@ export const hasOpenConflict = async (writer: CompanyWriter, record: Due): Promi
 const withoutValues = { baseValue: null, currentValue: null, incomingValue: null, chosen: null }
 
 /**
- * Purges a record, deleting it first if needed: removes its content everywhere and releases its files. Its existence
- * and its changes' authors and times stay on record.
+ * Purges a record, deleting it first if needed: removes its content everywhere and releases its files. Keeps the fact
+ * that the record existed, and the author and time of each change.
  */
 export async function emptyRecord(
   transaction: Transaction<DatabaseSchema>,
@@ -76,7 +76,7 @@ export async function emptyRecord(
   }
 }
 
-/** Returns open notices with a value of the record; dismissed notices are purged separately. */
+/** Returns open notices with a value from the record; dismissed notices are purged separately. */
 async function noticesAbout(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,

@@ -9,7 +9,7 @@ export interface Step<At> {
   readonly next: At | undefined
 }
 
-/** Runs work in short steps, because each locks the company. Returns the total record count. */
+/** Runs work in short steps, because each step locks the company. Returns the total record count. */
 export async function inSteps<At>(
   first: At,
   step: (at: At) => Promise<Step<At>>,

@@ -13,8 +13,8 @@ import type { Ports } from '../../ports.ts'
 const recordsAtOnce = 20
 
 /**
- * Purges records deleted more than `binDays` ago, with dependents, history and resolved conflicts; open conflicts keep
- * them. Devices receive a normal change. Returns the count.
+ * Purges records deleted more than `binDays` ago, with dependents, history and resolved conflicts. Keeps records with
+ * open conflicts. Devices receive a normal change. Returns the count.
  */
 export async function purgeBin(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,

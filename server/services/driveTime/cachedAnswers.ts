@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ports } from '../../ports.ts'
 
-/** Cache lifetime in days: the maximum Google, the strictest provider, allows. */
+/** Cache lifetime in days: the maximum that Google, the strictest provider, allows. */
 export const cacheDays = 30
 const dayMs = 86_400_000
 

@@ -40,7 +40,7 @@ export async function reachOf(
   return { kind: 'zone', shape: { type: 'MultiPolygon', coordinates }, missing, cellMetres, ...common }
 }
 
-/** Returns the travel costs to the points of a rim from the first capable provider. */
+/** Requests the travel costs to the points on a rim, using the first capable provider. */
 export async function rimOf(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
   member: Member,
@@ -48,7 +48,7 @@ export async function rimOf(
 ): Promise<ReplyOf<typeof requestRim>> {
   const { mode, measure, limit } = request
   const set = outsideProviders.flatMap((id) => context.driveTime[id] ?? [])
-  // If no provider is capable, the first explains why.
+  // If no provider is capable, the first provider's problem explains why.
   const provider = set.find((one) => canAnswer(one, request)) ?? set[0]
   const [place, points] = [askedPlace(request.place), request.points.map(askedPlace)]
   const work = (asked: DriveTimeProvider): Promise<WayCosts> => asked.costs({ place, mode, measure }, points)
@@ -70,15 +70,15 @@ type OutsideAnswer<T> = {
 } & Pick<Extract<ReplyOf<typeof requestRim>, { kind: 'rim' }>, 'provider' | 'attribution' | 'uses'>
 
 /**
- * Limits failed requests per hour: they don't count against the plan, but the operator may be billed, and a zone has
- * hundreds of elements.
+ * Limits failed requests per hour. They don't count against the plan, but the provider may bill the operator, and a
+ * zone has hundreds of elements.
  */
 const failedOfMember: Allowance = { name: 'failed drive times of a member', whole: 20, withinMs: 3_600_000 }
 const failedOfCompany: Allowance = { name: 'failed drive times of a company', whole: 60, withinMs: 3_600_000 }
 
 /**
- * Counts a use between response and caching: failures are free (limited by `failedOfMember`), repeats count once.
- * Serialized per company, so that concurrent requests never exceed its plan.
+ * Counts a use after the response and before caching. Failures are free (limited by `failedOfMember`), and repeats
+ * count once. Serialized per company, so that concurrent requests never exceed the company's plan.
  */
 async function answered<T>(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances'>,

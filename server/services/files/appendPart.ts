@@ -15,9 +15,9 @@ type Reply = v.InferOutput<typeof appendReply>
 const headBytes = 65_536
 
 /**
- * Appends a part atomically. Of two concurrent parts for one offset, the second gets the next offset (`wrongOffset`).
- * The last ends the upload, see `finishUpload`. Also throws `uploadUnknown` (not this member's), `tooLarge`,
- * `badRequest` (part too long or short), and type errors visible in the first bytes.
+ * Appends a part atomically. If two concurrent parts have the same offset, the second fails with `wrongOffset` and the
+ * next offset. The last part ends the upload; see `finishUpload`. Also throws `uploadUnknown` (not this member's
+ * upload), `tooLarge`, `badRequest` (part too long or short), and type errors visible in the first bytes.
  */
 export async function appendPart(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'importSignal'>,
@@ -95,7 +95,7 @@ async function goneOn({ database }: Pick<Ports, 'database'>, member: Member, upl
   return now ? new AppError('wrongOffset', { offset: now.received }) : new AppError('uploadUnknown')
 }
 
-/** Stream that counts bytes, stores the first of them, and fails beyond the maximum part size. */
+/** Stream that counts bytes, stores the first bytes, and fails beyond the maximum part size. */
 class Measure {
   readonly #headBytes: number
   readonly #head: Uint8Array[] = []

@@ -22,9 +22,9 @@ const day = 86_400_000
 export const maxOpenUploads = 200
 
 /**
- * Starts or resumes an upload. Returns `stored` if the company has the file and the member may know it, else the next
- * offset. Finishes uploads interrupted by a crash. Refuses early what would fail later (`fileTooLarge`, `fileKind`,
- * `pictureHeic`) or exceed quotas (`filesFull`, `filesToday`).
+ * Starts or resumes an upload. Returns `stored` if the company has the file and the member may know this, else the next
+ * offset. Finishes uploads interrupted by a crash. Refuses early any file that would fail later (`fileTooLarge`,
+ * `fileKind`, `pictureHeic`) or exceed quotas (`filesFull`, `filesToday`).
  */
 export async function beginFile(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'files' | 'importSignal' | 'allowances'>,
@@ -54,7 +54,8 @@ function checkForFeedback({ mime, bytes }: Input): void {
 }
 
 /**
- * Records, at most once a day, that a device still requests a file, which keeps the file even if no record names it.
+ * Records, at most once a day, that a device still requests a file, so that the file is kept even if no record names
+ * it.
  */
 async function noteQueried(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -96,7 +97,7 @@ async function findOrOpen(
   return begun
 }
 
-/** Drops the member's longest-idle uploads at the limit; devices restart them. */
+/** At the limit, drops the member's longest-idle uploads; devices restart the dropped uploads. */
 async function makeRoom(context: Pick<Ports, 'database' | 'files'>, { companyId, userId }: Member): Promise<void> {
   const tooMany = await context.database
     .selectFrom('file_upload')

@@ -21,7 +21,7 @@ export function checkSaid(mime: string): FileFamily | 'any' {
   return said
 }
 
-/** Throws early if the first bytes have the wrong type, so that the sender needn't send the rest. */
+/** Throws early if the first bytes have the wrong type, so that the sender needn't send the whole file. */
 export async function checkStart(head: Uint8Array, mime: string): Promise<void> {
   const said = checkSaid(mime)
   if (said === 'text') {

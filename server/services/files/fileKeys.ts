@@ -2,7 +2,7 @@ export const keyRoots = { stored: 'stored', thumbs: 'thumbs', uploads: 'uploads'
 
 const placeOf = (companyId: string, sha256: string): string => `${companyId}/${sha256.slice(0, 2)}/${sha256}`
 
-/** Returns a file's key. Companies don't share files, so that no company learns what another has. */
+/** Returns a file's key. Companies don't share files, so that no company learns which files another company has. */
 export const storedKey = (companyId: string, sha256: string): string =>
   `${keyRoots.stored}/${placeOf(companyId, sha256)}`
 

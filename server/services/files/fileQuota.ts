@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../storage/database.ts'
 import type { Ports, Allowance } from '../../ports.ts'
 
-/** Limit of bytes per member and day: ten times three days of photos. */
+/** Maximum bytes per member and day: ten times the size of three days of photos. */
 const bytesOfMember: Allowance = { name: 'bytes of files', whole: 5_000_000_000, withinMs: 86_400_000 }
 
 /** Throws `filesFull` if a file exceeds the company's storage, `filesToday` if it exceeds the member's daily limit. */

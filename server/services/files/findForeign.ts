@@ -2,8 +2,9 @@ import { createReadStream } from 'node:fs'
 
 /**
  * Start of markup or a program that a browser or server would run. In a photo's near-random bytes, one megabyte in
- * seven hundred contains `<svg` in some case, one in ninety thousand `<html`; so short names need sixteen bytes of text
- * after them, the minimum for anything executable. False positives then occur once in some hundred thousand gigabytes.
+ * seven hundred contains `<svg` in some mix of cases, and one in ninety thousand contains `<html`. So short names must
+ * be followed by sixteen bytes of text, the minimum for anything executable. False positives then occur about once in a
+ * hundred thousand gigabytes.
  */
 const foreign = /<(?:(?:script|iframe|object|!doctype)(?!\w)|(?:svg|html|\?php)(?!\w)[\t\n\r -~]{16})/i
 
@@ -14,7 +15,8 @@ const overlap = '<?php'.length + 16 - 1
 const archiveEnd = 65_557
 
 /**
- * Returns whether a picture is also a page, script or archive, which checkers and viewers could interpret differently.
+ * Returns whether a picture is also a page, script or archive, because checkers and viewers could interpret such a file
+ * differently.
  */
 export async function findForeign(path: string): Promise<boolean> {
   let before = ''

@@ -17,9 +17,9 @@ interface Stored {
 }
 
 /**
- * Turns a complete upload into a stored file: verifies hash and type, moves it into place and only then reports it.
- * Concurrent calls have the same outcome. Permanent errors (`fileDamaged`, those of `examineFile`) drop the upload;
- * after others, it can be finished later.
+ * Turns a complete upload into a stored file: verifies hash and type, moves the file into place and only then reports
+ * it. Concurrent calls have the same outcome. Permanent errors (`fileDamaged`, errors from `examineFile`) drop the
+ * upload; after other errors, the upload can be finished later.
  */
 export const finishUpload = (
   context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,
@@ -74,8 +74,8 @@ async function join({ files }: Pick<Ports, 'files'>, upload: FileUploadTable, pa
 const maxTries = 3
 
 /**
- * Writes the file's bytes, then its row. The sweep deletes bytes only while locking the row; bytes it deleted before
- * the row was written are written again.
+ * Writes the file's bytes, then its row. The sweep deletes bytes only while locking the row. Bytes that the sweep
+ * deleted before the row was written are written again.
  */
 async function keep(
   context: Pick<Ports, 'database' | 'clock' | 'files' | 'importSignal'>,

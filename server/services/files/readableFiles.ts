@@ -11,8 +11,8 @@ type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'executeQuery' | 'getE
 type Named = RecordTable & { readonly sha256: string }
 
 /**
- * SQL condition for a record's reference to a file to count: its author could read the file at the time, or ever sent
- * its bytes.
+ * SQL condition under which a record's reference to a file counts: the reference's author could read the file at the
+ * time, or has ever sent its bytes.
  */
 export const namingCounts = `(naming.might_read = 1 OR EXISTS (SELECT 1 FROM file_sender AS sender
     WHERE sender.company_id = naming.company_id AND sender.sha256 = naming.sha256 AND sender.user_id = naming.user_id))`
@@ -53,8 +53,8 @@ const countedNaming = `SELECT naming.sha256 FROM file_naming AS naming
   WHERE naming.company_id = ? AND naming.entity = ? AND naming.record_id = ? AND ${namingCounts} AND naming.sha256 IN`
 
 /**
- * Returns the hashes a record may use, by references that count. Everything derived from its file (a public logo,
- * import rows, a picture shown to staff) checks this, so that a hash isn't enough.
+ * Returns the hashes of files a record may use through references that count. Everything derived from a record's file
+ * (a public logo, import rows, a picture shown to staff) checks this, so that knowing a hash isn't enough.
  */
 export async function filesOfRecord(
   database: Pick<Kysely<DatabaseSchema>, 'executeQuery' | 'getExecutor'>,

@@ -24,8 +24,9 @@ export interface Swept {
 }
 
 /**
- * Removes uploads unfinished for 7 days, files stored for 30 days that no record, history, conflict, or refused or
- * dropped operation names, then unknown bytes. Works in small steps, serving requests in between.
+ * Removes uploads unfinished for 7 days, then files stored for 30 days without being named by a record, history,
+ * conflict, or refused or dropped operation, then unknown bytes. Works in small steps, so that requests are served in
+ * between.
  */
 export async function sweepFiles(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,

@@ -8,8 +8,8 @@ const keysAtOnce = 200
 type About = NonNullable<ReturnType<typeof readKey>>
 
 /**
- * Removes bytes in the store that have been unknown to the database for a week, because a process was killed. Returns
- * the number removed.
+ * Removes bytes that have been in the store for a week without being known to the database, because a process was
+ * killed. Returns the number removed.
  */
 export async function sweepStrays(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,

@@ -25,8 +25,8 @@ export type Arrival =
     }
 
 /**
- * Identifies the returning user by issuer and subject, never by email; if the email has an account, its password is
- * required first.
+ * Identifies the returning user by issuer and subject, never by email. If an account has the user's email, that
+ * account's password is required first.
  */
 export async function arrive(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post'>,
@@ -55,7 +55,7 @@ export async function arrive(
   return { outcome: 'invitation', stranger, errand }
 }
 
-/** Returns the user's name: Apple sends it once, in the form; Google in its token. */
+/** Returns the user's name. Apple sends the name once, in the form; Google sends it in the token. */
 const nameOf = (claims: { firstName: string; lastName: string }, back: Return) => ({
   firstName: claims.firstName || back.firstName,
   lastName: claims.lastName || back.lastName,

@@ -19,8 +19,8 @@ const nameField: Record<Locale, string> = {
 }
 
 /**
- * Adds approved values to the company's choice lists before any row; requires a separate permission. Rows with other
- * values are refused.
+ * Adds approved values to the company's choice lists before any row is applied; requires a separate permission. Rows
+ * with other values are refused.
  */
 export async function addChoices(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

@@ -18,8 +18,8 @@ const firstSeq = firstRowSeq - maxRecords
 const ofKind = 'SELECT id, fields FROM record WHERE company_id = ? AND entity = ? AND deleted_v IS NULL'
 
 /**
- * Creates missing records named by rows, before any row, under the sender's rights and plan. Rows find existing records
- * by name; rows naming a refused record are refused.
+ * Creates missing records that rows name, before any row is applied and within the sender's rights and plan. Rows find
+ * existing records by name; rows naming a refused record are refused.
  */
 export async function addRecords(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

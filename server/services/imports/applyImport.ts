@@ -59,7 +59,7 @@ export async function applyImport(context: ImportPorts, job: ImportJob, signal: 
   await noteJob(context, job, { is_applied: 1 })
 }
 
-/** Marks an import failed with a reason. Applied rows stay and can be undone. */
+/** Marks an import failed with a reason. Applied rows are kept and can be undone. */
 export async function failImport(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   job: ImportJob,

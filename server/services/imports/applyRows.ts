@@ -27,7 +27,7 @@ const [minChanges, maxChanges] = [20, 400]
 /** Interval of progress reports; each is a change sent to all devices. */
 const reportEveryMs = 3_000
 
-/** Applies the remaining rows in slices; the thread judges the next slice while the current one is written. */
+/** Applies the remaining rows in slices. The thread validates the next slice while the current slice is written. */
 export async function applyRows(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   work: Rows,

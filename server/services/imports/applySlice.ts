@@ -18,7 +18,9 @@ export interface Applied {
   readonly action: string | null
 }
 
-/** Applies rows and the import's position in one transaction, so that an interruption neither repeats nor skips any. */
+/**
+ * Applies rows and the import's position in one transaction, so that an interruption neither repeats nor skips a row.
+ */
 export async function applySlice(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   job: ImportJob,

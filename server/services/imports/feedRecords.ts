@@ -16,8 +16,7 @@ const ownPage = `SELECT log.entity, log.entity_id, log.kind, log.before, op.op_i
   WHERE op.company_id = ? AND op.client_id = ? AND op.op_id >= ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${recordsAtOnce}`
 
 /**
- * Sends the thread, in pages, the records against which rows are judged, without changes this import has already
- * applied.
+ * Sends the thread, in pages, the records that rows are compared with, without changes this import has already applied.
  */
 export async function feedRecords(
   { database }: Pick<Ports, 'database'>,

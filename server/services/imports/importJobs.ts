@@ -29,8 +29,9 @@ export const countsOf = ({ counts }: Pick<ImportJob, 'counts'>): ImportCounts =>
 })
 
 /**
- * Query for the next import. The least recently served company goes first, with its oldest import, one at a time. A
- * file counts as arrived only if the import may use it: another user's hash isn't enough.
+ * Query for the next import. The least recently served company is first, with its oldest import; a company runs one
+ * import at a time. A file counts as arrived only if the import may use it, because knowing the hash of another user's
+ * file isn't enough.
  */
 const due = `WITH turn AS (
     SELECT company_id, max(CASE WHEN touched_at > made_at THEN touched_at ELSE 0 END) AS served,
@@ -62,7 +63,7 @@ export async function claimImport(
   }
 }
 
-/** Renews a runner's claim, so that no other runner claims the import while the thread takes long. */
+/** Renews a runner's claim, so that no other runner claims the import while the thread is working. */
 export const holdImport = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, job: ImportJob): Promise<void> =>
   noteJob({ database }, job, { touched_at: clock() })
 
@@ -104,7 +105,7 @@ export async function noteJob(
     .execute()
 }
 
-/** Releases an import; it is over unless a user requested another action in the meantime. */
+/** Releases an import. The import has ended unless a user requested another action in the meantime. */
 export async function releaseImport(
   { database }: Pick<Ports, 'database'>,
   { company_id, upload_id, runner }: ImportJob,

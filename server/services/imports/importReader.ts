@@ -70,7 +70,9 @@ export class ImportReader {
     }
   }
 
-  /** Reverts the import's own row changes, newest first, so that rows are judged as if the import had never stopped. */
+  /**
+   * Reverts the import's own row changes, newest first, so that rows are validated as if the import had never stopped.
+   */
   forget(changes: readonly OwnChange[]): void {
     for (const { entity, entity_id: id, kind, before } of changes) {
       const key = `${entity} ${id}`
@@ -87,8 +89,8 @@ export class ImportReader {
   }
 
   /**
-   * Returns the next rows, with at least `changes` changes if available, or the record history needed. Reads rows
-   * before `from` only to detect duplicates.
+   * Returns the next rows, with at least `changes` changes if available, or the requests for record history needed
+   * first. Reads rows before `from` only to detect duplicates.
    */
   slice(from: number, changes: number, bases: readonly BaseAnswer[]): Slice | readonly BaseAsk[] {
     this.#past.add(bases)

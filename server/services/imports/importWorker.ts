@@ -4,7 +4,7 @@ import type { ImportQuestion } from './importMessages.ts'
 
 const answer = createImportAnswers()
 
-/** Reads and judges one file off the server's thread. A bug ends only this thread. */
+/** Reads and validates one file off the server's thread. A bug ends only this thread. */
 parentPort?.on('message', (question: ImportQuestion) => {
   void answer(question).then((reply) => parentPort?.postMessage(reply))
 })

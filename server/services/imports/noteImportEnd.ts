@@ -10,7 +10,10 @@ const numbersOf = {
   importUndo: { undone: 'undone', left: 'undoLeft' },
 } as const satisfies Record<string, Readonly<Record<string, string>>>
 
-/** Logs an ended or undone import with its record's counts, once even if a server stop makes it end twice. */
+/**
+ * Logs an ended or undone import with its record's counts. Logs it only once, even if a server stop makes the import
+ * end twice.
+ */
 export async function noteImportEnd(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   job: ImportJob,

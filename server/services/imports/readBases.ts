@@ -17,9 +17,9 @@ const sizeOf = `SELECT rv, octet_length(fields) AS bytes FROM record
 const maxChanges = 1_000
 
 /**
- * Returns values at a version, for fields changed since; null if the record didn't exist. Excludes values the member
- * may not see. One call examines 4 MB; `next` is the next call's first item. Omits records with more changes, as if
- * unknown.
+ * Returns the values, at a version, of fields changed since that version; null if the record didn't exist. Excludes
+ * values the member may not see. One call examines 4 MB; `next` is the first item for the next call. Omits records with
+ * too many changes, as if unknown.
  */
 export async function readBases(
   { database }: Pick<Ports, 'database'>,

@@ -22,7 +22,7 @@ export async function findUpload({ database }: Pick<Ports, 'database'>, member: 
   return record
 }
 
-/** Returns a page of an import's refused rows, or of changes its undo left. */
+/** Returns a page of an import's refused rows, or of the changes that its undo didn't revert. */
 export async function readImportRows(
   context: Pick<Ports, 'database'>,
   member: Member,

@@ -3,15 +3,15 @@ import type { FieldBase } from '#domain/transfer/differField.ts'
 import { type RecordOfCompany, readChangesSince } from '../sync/recordChanges.ts'
 import type { Database } from '../../storage/database.ts'
 
-/** A device and one of its operations; the device's changes before it count as seen. */
+/** A device and one of its operations. The device's changes before this operation count as seen. */
 export interface Seer {
   readonly clientId: string
   readonly seq: number
 }
 
 /**
- * Returns the values, at a version, of fields changed since. The device's own changes count as seen, under their own
- * version.
+ * Returns the values, at a version, of the fields changed since that version. The device's own changes count as seen,
+ * with their own version.
  */
 export async function readSeenFields(
   database: Pick<Database, 'executeQuery'>,

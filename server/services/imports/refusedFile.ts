@@ -8,7 +8,7 @@ import { sheetTextsOf } from '#i18n/sheetTextsOf.ts'
 import type { RefusedRow } from './importMessages.ts'
 import { readCatalogue } from './readCatalogue.ts'
 
-/** Writes the refused rows to a workbook with a reason column, to fix and import again. */
+/** Writes the refused rows to a workbook with a reason column, so that the user can fix and import them again. */
 export async function refusedFile(
   { table, heading, matches }: PickedSheet,
   refused: readonly RefusedRow[],

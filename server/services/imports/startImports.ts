@@ -9,12 +9,12 @@ import { claimImport, freeImports, holdImport, ImportLost, noteJob, readJob, rel
 import { undoImport } from './undoImport.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Interval for finding imports, including imports abandoned by other processes. */
+/** Interval for checking for imports, including imports abandoned by other processes. */
 const lookEveryMs = 15_000
 
 /**
- * Number of concurrent imports per process, each of a different company, so that a long import delays only its own
- * company.
+ * Number of concurrent imports per process. Each belongs to a different company, so that a long import delays only its
+ * own company.
  */
 const laneCount = 2
 
@@ -88,7 +88,7 @@ export async function workOnOne(context: ImportPorts, runner: string, signal: Ab
     return true
   } catch (error) {
     if (error instanceof ImportLost) return true
-    // Failures of the database or file store are retried later; a bug would recur, so it fails the import.
+    // Database and file store failures are retried later. A bug would recur, so it fails the import.
     const isTrouble = error instanceof AppError || error instanceof StoreTrouble || isDatabaseTrouble(error)
     if (!isTrouble) await failImport(context, job, transferReason('serverFault'))
     await noteJob(context, job, isTrouble ? { runner: null } : { runner: null, is_applied: 1, state: 'over' })

@@ -24,7 +24,7 @@ const one = 'SELECT * FROM record WHERE company_id = ? AND entity = ? AND id = ?
 const usedBy = `SELECT id FROM record WHERE company_id = ? AND deleted_v IS NULL AND entity <> 'choiceEntry' AND entity <> 'upload'
   AND fields LIKE ? LIMIT 1`
 
-/** Computes how to undo an import's change, where its result is still unmodified. */
+/** Computes how to undo an import's change if the changed value is still unmodified. */
 export async function takeBack(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   job: ImportJob,
@@ -70,8 +70,8 @@ function nameOf(record: RecordState | undefined): string {
 }
 
 /**
- * Creates the operation for a separate device, so that the import's writes count neither as unseen nor as the device's
- * own.
+ * Creates the operation under a separate device, so that the import's writes count neither as unseen nor as the
+ * device's own.
  */
 function operationOf(
   { upload_id: uploadId, made_at: madeAt, company_id: companyId }: ImportJob,

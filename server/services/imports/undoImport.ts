@@ -28,8 +28,8 @@ const madeBefore = `SELECT log.* FROM applied_op AS op
 
 /**
  * Undoes an import, last change first, as the requesting user: deletes unmodified created records and restores
- * unmodified values. Other changes stay and are listed. The operations are normal: they are in the history, deleted
- * records in the trash.
+ * unmodified values. Changes that can't be undone are kept and listed. The operations are normal: they appear in the
+ * history, and deleted records in the trash.
  */
 export async function undoImport(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -46,7 +46,7 @@ export async function undoImport(
   for (;;) {
     if (signal.aborted) return 'paused'
     const found = await runQuery<Made>(context.database, madeBefore, [companyId, uploadId, below])
-    // Undo records created for rows last: only then can their use by other records be checked.
+    // Undo the records created for rows last, because only then can the server check whether other records use them.
     const ofRows = found.filter(({ seq }) => rowOfSeq(seq) >= 0)
     const made = ofRows.length > 0 ? ofRows : found
     const last = made.at(-1)
@@ -87,7 +87,7 @@ async function undoSome(
   return counts
 }
 
-/** Returns the changes that remain, with the reason: modified since, or the server refused the undo. */
+/** Returns the changes that weren't undone, with the reason: modified since, or the server refused the undo. */
 function staysOf(job: ImportJob, taken: readonly TakenBack[], results: readonly OperationResult[]) {
   const { company_id, upload_id } = job
   const resultOf = new Map(results.map((result) => [result.opId, result]))

@@ -15,7 +15,10 @@ export type CompanyAccess =
     }
   | { readonly kind: 'staffEntered'; readonly actor: string; readonly reason: string }
 
-/** Subject of an email. Content is read, and codes and tokens are created, when the email is written. */
+/**
+ * Subject of an email. The email's content is read, and its codes and tokens are created, only when the email is
+ * written.
+ */
 export type LetterSubject =
   | { readonly kind: 'verify'; readonly registrationId: string }
   | { readonly kind: 'reset'; readonly email: string }

@@ -16,8 +16,8 @@ type Content = LetterContent | undefined
 type Of<Kind extends LetterSubject['kind']> = Extract<LetterSubject, { kind: Kind }>
 
 /**
- * Writes an email from current data; undefined without a recipient. Creates the link and code, which exist only in the
- * email, and invalidates earlier ones.
+ * Writes an email from current data; returns undefined if there is no recipient. Creates the link and code, which exist
+ * only in the email, and invalidates earlier links and codes.
  */
 export async function writeLetter(
   context: Writer,
@@ -139,7 +139,7 @@ async function companyAccess(
   return { ...about, values: { ...values, ...person, roles } }
 }
 
-/** Masks the new email, since another person may have access to the old mailbox. */
+/** Masks the new address, since another person may have access to the old mailbox. */
 const hideLocalPart = (email: string): string => email.replace(/^(.).*@/, '$1…@')
 
 const ownLocale = (account: AccountRow, { locale }: Letter) => (account.locale ? localeOf(account.locale) : locale)

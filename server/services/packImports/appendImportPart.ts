@@ -13,8 +13,8 @@ export interface PartPlace {
 }
 
 /**
- * Appends a part atomically and returns the file's received bytes. Throws `importOver`, `wrongOffset` (with the right
- * offset), `tooLarge` beyond the declared size, or `importNoRoom`.
+ * Appends a part atomically and returns the number of bytes received for the file. Throws `importOver`, `wrongOffset`
+ * (with the right offset), `tooLarge` beyond the declared size, or `importNoRoom`.
  */
 export async function appendImportPart(
   context: Pick<Ports, 'env' | 'database' | 'clock'>,

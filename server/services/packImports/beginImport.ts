@@ -10,7 +10,7 @@ import type { Ports } from '../../ports.ts'
 
 /**
  * Starts an import before its files are uploaded. Throws `importBusy` during another import, `importTooLarge`, or
- * `importNoRoom` without twice the files' size free.
+ * `importNoRoom` if less than twice the files' size is free.
  */
 export async function beginImport(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random'>,

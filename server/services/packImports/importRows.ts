@@ -22,10 +22,7 @@ export type ImportOutcome =
   | { readonly state: 'cancelled' | 'lost' }
 
 const secondMs = 1_000
-/**
- * Time without a sign of life from the uploading browser or the working process, after which an import counts as
- * aborted.
- */
+/** Time without activity from the uploading browser or the working process, after which an import counts as aborted. */
 const patienceMs = { sending: 600 * secondMs, working: 60 * secondMs }
 
 type ImportPorts = Pick<Ports, 'database' | 'clock' | 'env'>

@@ -20,9 +20,9 @@ import { countRecords } from '../sync/countRecords.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Fills a company without stores with an invented chain, in one batch of normal operations. Refuses with `dataExists`
- * if there is a store, so that sample and real data never mix unintentionally, and `planFull` if the plan has expired
- * or has no room.
+ * Fills a company without stores with an invented chain, in one batch of normal operations. Throws `dataExists` if the
+ * company has a store, so that sample and real data never mix unintentionally. Throws `planFull` if the plan has
+ * expired or the sample doesn't fit.
  */
 export async function loadSample(
   context: Ports,
@@ -63,7 +63,7 @@ async function refuseFilled(database: Pick<Transaction<DatabaseSchema>, 'selectF
   if (store) throw new AppError('dataExists')
 }
 
-/** Throws if the sample, which counts toward the plan, doesn't fit; it is never loaded in part. */
+/** Throws if the sample exceeds the plan's limits; a sample is never loaded in part. */
 async function refuseBeyondPlan(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,
@@ -88,7 +88,7 @@ async function versionNow(transaction: Transaction<DatabaseSchema>, companyId: s
   return Number(v)
 }
 
-/** Generates the sample in a thread, since it takes too long to block requests. */
+/** Generates the sample in a thread, because it would block requests for too long. */
 function makeInWorker(): Promise<readonly DemoRecord[]> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('../../demo/sampleWorker.ts', import.meta.url))

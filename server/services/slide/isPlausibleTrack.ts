@@ -5,15 +5,15 @@ const shortestMs = 300
 /** Tolerance for rounded track times, and for the delay between displaying a picture and recording its time. */
 const roundingMs = 250
 const minPoints = { pointer: 8, keyboard: 2 }
-/** Maximum step between samples as a share of the distance: a hand moves gradually, a bot jumps. */
+/** Maximum step between samples as a share of the distance, because a hand moves gradually and a bot jumps. */
 const largestStep = 0.6
 /** Distance in pixels that any input may jump, such as a click on a slider's track. */
 const nearStep = 40
 
 /**
- * Returns whether a track could be human: it ends at the piece, takes time but no more than since the picture, time
- * only increases, it doesn't jump to the gap (except keys that go to an edge), and a pointer doesn't move perfectly
- * evenly. Keys and buttons are naturally even; dragging followed by keys counts as keys.
+ * Returns whether a human could have made a track. The track ends at the piece, lasts no longer than the picture was
+ * shown, and its times only increase. It doesn't jump to the gap (except keys that move to an edge), and a pointer
+ * doesn't move perfectly evenly. Keys and buttons are naturally even; dragging followed by keys counts as keys.
  */
 export function isPlausibleTrack({ track, way, x, y }: SlideAnswer, shownMs: number): boolean {
   const [first, last] = [track[0], track.at(-1)]

@@ -15,7 +15,7 @@ export interface Gap {
   readonly top: number
 }
 
-/** Picks a uniformly random gap, so that a bot that can't see it must guess both axes. */
+/** Picks a uniformly random gap, so that a bot that can't see the gap must guess both coordinates. */
 export function chooseGap(random: Random): Gap {
   const below = (count: number): number => Math.floor((Buffer.from(random(4)).readUInt32BE() / 2 ** 32) * count)
   const left = minLeft + below(pictureWidth - pieceSize - minLeft + 1)

@@ -22,7 +22,7 @@ interface Street {
 }
 
 /**
- * Creates a map scene: blocks between streets, colored like market shares, with a park. `chance` returns numbers from 0
+ * Creates a map scene: blocks between streets, colored like market shares, and a park. `chance` returns numbers from 0
  * to 1.
  */
 export function makeMapScene(width: number, height: number, chance: () => number): Scene {

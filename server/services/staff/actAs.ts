@@ -9,8 +9,9 @@ import type { StaffSession } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Signs staff in to a company as a guest: a viewer under their own name, visible in its user list. Guests have no
- * password, use no seat, and can be disabled by members who manage users. Each sign-in resets name and rights.
+ * Signs staff in to a company as a guest: a viewer under their own name, visible in the company's user list. Guests
+ * have no password, use no seat, and can be disabled by members who manage users. Each sign-in resets the guest's name
+ * and rights.
  */
 export async function comeIn(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,

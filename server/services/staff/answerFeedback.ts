@@ -8,8 +8,8 @@ import type { StaffSession } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Sets feedback's state and reply as the replying staff member, by a normal change the sender's devices receive. An
- * empty reply keeps the previous one.
+ * Sets the state of feedback and a reply by the staff member. It is a normal change, so the sender's devices receive
+ * it. An empty reply keeps the previous reply.
  */
 export async function answerFeedback(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,

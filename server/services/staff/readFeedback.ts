@@ -22,7 +22,7 @@ interface Row extends RecordTable {
   readonly email: string | null
   readonly first_name: string | null
   readonly last_name: string | null
-  /** Arrival time (ISO, UTC); null if its history entry is gone. */
+  /** Arrival time (ISO, UTC); null if the feedback's history entry is gone. */
   readonly arrived: string | null
 }
 
@@ -32,8 +32,8 @@ const pageLength = 50
 const maxUnseen = 1_000
 
 /**
- * Returns a page of feedback, newest arrival first, and the unread count: at most 50 items and 4 MB, unless the first
- * is larger. Sorted by server time, because a sender could set a device's date to appear first.
+ * Returns a page of feedback, newest arrival first, and the unread count. A page has at most 50 items and 4 MB, unless
+ * the first item is larger. Sorted by server time, because a sender could change a device's clock to appear first.
  */
 export async function readFeedback(
   { database }: Reader,
@@ -71,7 +71,9 @@ interface Size {
   readonly bytes: number
 }
 
-/** Lists the ids and sizes of a page plus one more item, so that content beyond the page is never loaded. */
+/**
+ * Lists the ids and sizes of the items on a page plus one more item, so that content beyond the page is never loaded.
+ */
 function readSizes(
   database: Reader['database'],
   state: string | undefined,
@@ -125,7 +127,9 @@ async function itemOf(
   return { companyId, company, id, sender, email, ...content, pictures: shown }
 }
 
-/** Returns the stored files that feedback may show, so that naming a hash doesn't reveal another user's file. */
+/**
+ * Returns the stored files that feedback may show, so that a user can't read another user's file by naming its hash.
+ */
 async function filesOfFeedback(
   database: Reader['database'],
   { companyId, id }: { readonly companyId: string; readonly id: string },
@@ -141,7 +145,7 @@ async function filesOfFeedback(
     .execute()
 }
 
-/** Returns a picture named in feedback and sent by its author; throws `dataMissing` otherwise. */
+/** Returns a picture that feedback names and its author uploaded; throws `dataMissing` otherwise. */
 export async function findFeedbackPicture(
   { database }: Reader,
   { companyId, id, sha256 }: { readonly companyId: string; readonly id: string; readonly sha256: string },

@@ -13,15 +13,15 @@ interface Binding {
   readonly zones: readonly string[]
 }
 
-/** Cached bindings of surveys: every request needs them, and surveys in design are large. */
+/** Cached bindings of surveys, because every request needs the bindings and survey designs are large. */
 const bindings = new CompanyCopy('survey', ({ fields }): Binding => {
   const { boundAccounts = [], boundStores = [], boundZones = [] } = JSON.parse(fields) as EntityValues<'survey'>
   return { accounts: boundAccounts, stores: boundStores, zones: boundZones }
 })
 
 /**
- * Returns surveys bound to a member by account, name, store or trade zone; empty for members who see the whole company.
- * Includes deleted surveys, so that devices learn of it.
+ * Returns the surveys bound to a member by account, name, store or trade zone; empty for members who see the whole
+ * company. Includes deleted surveys, so that devices learn of the deletion.
  */
 export async function readBoundSurveys(
   database: Database,

@@ -6,8 +6,8 @@ import type { Ports } from '../../ports.ts'
 const day = 86_400_000
 
 /**
- * Maximum new responses per day: for a survey link, and for one network to it, so that one network can't use up the
- * survey's quota.
+ * Maximum new responses per day: for a survey link, and for one network using that link, so that one network can't use
+ * up the survey's quota.
  */
 export const responsesPerDay = { survey: 5_000, network: 500 } as const
 
@@ -21,8 +21,8 @@ const takeOne = `INSERT INTO public_allowance (key_hash, taken, began_at) VALUES
   RETURNING taken, began_at`
 
 /**
- * Counts a new response against its network, then the survey. Counts are in the database, for all processes and across
- * restarts. Throws `tooManyTries` with the seconds left.
+ * Counts a new response against its network, then against the survey. Counts are stored in the database, so that they
+ * apply to all processes and survive restarts. Throws `tooManyTries` with the seconds left.
  */
 export async function takeResponse(
   ports: CountPorts,

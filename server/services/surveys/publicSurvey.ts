@@ -13,7 +13,7 @@ import type { Ports } from '../../ports.ts'
 
 type Survey = EntityValues<'survey'>
 
-/** Key to compare for missing surveys, so that the response takes as long as for a wrong key. */
+/** Key compared if a survey is missing, so that the response takes as long as for a wrong key. */
 const noKey = '0'.repeat(32)
 
 /**

@@ -4,7 +4,10 @@ import { filesOfRecord } from '../files/readableFiles.ts'
 import { provideThumb } from '../files/thumbs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Maximum size of a thumbnail in bytes: a phone with poor reception loads it before the first question. */
+/**
+ * Maximum size of a thumbnail in bytes, because a phone with poor reception loads the thumbnail before the first
+ * question.
+ */
 const maxBytes = 60_000
 
 /** Returns the company logo's thumbnail as a data URL, or null if the settings may not show the file. */

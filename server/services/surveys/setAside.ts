@@ -14,8 +14,8 @@ import type { Ports } from '../../ports.ts'
 export const setAsideLimits = { count: 500, bytes: 4_000_000, days: 90 } as const
 
 /**
- * Quarantines a refused response, once, with the reason for the survey's reviewers. Returns false if the survey is at
- * its limit.
+ * Quarantines a refused response, only once, with the reason for the survey's reviewers. Returns false if the survey
+ * has reached its limit.
  */
 export async function setAside(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,

@@ -5,7 +5,7 @@ import { readOnlyIds } from '#domain/plan/readOnlyIds.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readPlan } from '../billing/readPlan.ts'
 
-/** Returns whether a survey exceeds the company's plan: it is then read-only. */
+/** Returns whether a survey exceeds the company's plan, which makes the survey read-only. */
 export async function exceedsPlan(
   database: Pick<Kysely<DatabaseSchema>, 'selectFrom'>,
   companyId: string,

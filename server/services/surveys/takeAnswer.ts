@@ -22,12 +22,15 @@ import type { Ports } from '../../ports.ts'
 type TakeInput = InputOf<typeof takePublicAnswer>
 type Receipt = ReplyOf<typeof takePublicAnswer>
 
-/** Maximum size of a public response in bytes; without photos, it holds some twenty thousand Chinese characters. */
+/**
+ * Maximum size of a public response in bytes. Without photos, a response can hold some twenty thousand Chinese
+ * characters.
+ */
 export const maxAnswerBytes = anyResponseLength
 
 /**
- * Accepts a public response as a normal edit, idempotently: repeats get the receipt again. Judges by the survey's
- * current state; refused responses are quarantined for the reviewers.
+ * Accepts a public response as a normal edit, idempotently: a resend gets the same receipt. Validates against the
+ * survey's current state; refused responses are quarantined for the reviewers.
  */
 export async function takeAnswer(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -38,7 +41,7 @@ export async function takeAnswer(
   if (!ticket) throw new AppError('surveyTicketWrong')
   if (Buffer.byteLength(JSON.stringify(answer)) > maxAnswerBytes) throw new AppError('tooLarge')
   const receipt = { id: answer.id, sha256: hash('sha256', canonicalJson(answer)) }
-  // A bot that fills every field gets the usual thanks; its response is dropped.
+  // A bot that fills every field gets the usual thank-you page, but its response is dropped.
   if (homepage) return { ...receipt, isKnown: false }
   const { companyId, surveyId, versionId } = ticket
   if (!(await isTaken(context, companyId, answer.id))) {
@@ -63,7 +66,7 @@ async function refuseEnded(
 ): Promise<void> {
   const { companyId, surveyId } = ticket
   const survey = await readValues(context, companyId, 'survey', surveyId)
-  // A deleted survey has no reviewers; the response stays on the phone.
+  // A deleted survey has no reviewers, so the response is kept on the phone.
   if (!survey) throw new AppError('surveyEnded')
   const reason = await findEnd(context, ticket, survey, answer)
   if (reason === undefined) return
@@ -99,8 +102,8 @@ async function readVersion(context: Pick<Ports, 'database'>, { companyId, versio
 }
 
 /**
- * Returns whether this response already arrived over a link. Throws for ids of other records, so that they can't be
- * overwritten.
+ * Returns whether this response already arrived through a link. Throws for the id of another record, so that the record
+ * can't be overwritten.
  */
 async function isTaken({ database }: Pick<Ports, 'database'>, companyId: string, id: string): Promise<boolean> {
   const record = await database

@@ -19,7 +19,7 @@ type TicketPorts = Pick<Ports, 'database' | 'random'>
 
 const keyBytes = 32
 
-/** Signs a ticket with an HMAC by the company's key. */
+/** Signs a ticket with an HMAC under the company's key. */
 export async function signTicket(ports: TicketPorts, ticket: Ticket): Promise<string> {
   const words = [
     ticket.companyId,
@@ -59,7 +59,9 @@ async function findKey({ database }: TicketPorts, companyId: string): Promise<st
   return row?.key
 }
 
-/** Returns the company's key, created on first use; of two concurrent processes, the first wins. */
+/**
+ * Returns the company's key, created on first use. If two processes create a key concurrently, the first key is used.
+ */
 async function keyOf(ports: TicketPorts, companyId: string): Promise<string> {
   const known = await findKey(ports, companyId)
   if (known !== undefined) return known

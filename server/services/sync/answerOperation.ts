@@ -9,7 +9,7 @@ import { ackOf } from './storedRecord.ts'
 
 export interface Answer {
   readonly result: OperationResult
-  /** True if resends get the same result; false for server faults. */
+  /** True if resends get the same result; false after server faults. */
   readonly isStored: boolean
   /** Reason for a new refusal; the whole operation is then stored. */
   readonly refusedAs: RejectCode | undefined
@@ -28,9 +28,9 @@ export async function processOperation(judging: Judging, { operation, opId, flaw
 }
 
 /**
- * Returns a resend's result: the original decision with the current record, unless the member may no longer see it.
- * Refuses and reports the same id with other content, because devices never change sent operations. Undefined for
- * another member's operation.
+ * Returns the result for a resend: the original decision with the current record, unless the member may no longer see
+ * the record. Refuses and reports an operation with the same id but other content, because devices never change sent
+ * operations. Returns undefined for another member's operation.
  */
 export async function answerAgain(judging: Judging, item: BatchItem, before: GivenAnswer): Promise<Answer | undefined> {
   const { operation, opId } = item
@@ -42,7 +42,7 @@ export async function answerAgain(judging: Judging, item: BatchItem, before: Giv
   return { result: await repeatResult(judging, operation, before), isStored: false, refusedAs: undefined }
 }
 
-/** Placeholder for a hidden record; devices skip it, because it has no kind. */
+/** Placeholder for a hidden record. Devices skip the placeholder, because it has no kind. */
 const unseen: AckRecord = { entity: '', id: '', fields: {}, fv: {}, createdV: 0, rv: 0, deletedV: null }
 
 async function repeatResult(

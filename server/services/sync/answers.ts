@@ -20,7 +20,10 @@ export interface GivenAnswer {
 
 const applied: Decision = { outcome: 'applied' }
 
-/** Returns the part of a result to store: everything but the record, which would double the writes of a push. */
+/**
+ * Returns the part of a result to store: everything but the record, because storing it would double the writes of a
+ * push.
+ */
 export function saidIn(result: OperationResult): Decision | Refusal {
   if (result.outcome === 'applied') return applied
   if (result.outcome === 'conflict') return { outcome: 'conflict', conflictIds: result.conflictIds }
@@ -51,7 +54,7 @@ export async function readAnswers(
   )
 }
 
-/** Clears results a device won't request again. Keeps refusals, because nothing else records their reason. */
+/** Clears results that a device won't request again. Keeps refusals, because their reason isn't recorded elsewhere. */
 export async function emptyAnswers(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,
@@ -88,9 +91,9 @@ interface AnsweredOperation {
 }
 
 /**
- * Stores results for resends, and refused operations in full while there is room (`openKeptWords`). A device's own
- * applied work needs none: its numbers are recorded with the device. For another device (a rescue file), only the
- * result records that its numbers were seen.
+ * Stores results for resends, and refused operations in full while there is room (`openKeptWords`). The device's own
+ * applied operations need no stored result, because their numbers are recorded with the device. For operations of
+ * another device (a rescue file), only the result records that their numbers were seen.
  */
 export async function keepAnswers(
   transaction: Transaction<DatabaseSchema>,

@@ -8,8 +8,8 @@ const valuesOfStep = 5_000
 export const isLargeJson = (value: Json, step = valuesOfStep): boolean => weightOf(value, step) > step
 
 /**
- * Returns the same text as `canonicalJson`, written in steps that yield to other work; undefined for values nested
- * deeper than `levels`.
+ * Returns the same text as `canonicalJson`, written in steps that yield to other work. Returns undefined for values
+ * nested deeper than `levels`.
  */
 export async function canonicalInTurns(value: Json, levels: number, step = valuesOfStep): Promise<string | undefined> {
   if (typeof value !== 'object' || value === null || !isLargeJson(value, step))

@@ -31,8 +31,8 @@ export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Ca
 })
 
 /**
- * Judges and applies a create, patch, delete or restore. Replaces claimed signatures with the server's, and refuses an
- * operation that sets nothing else.
+ * Validates and applies a create, patch, delete or restore. Replaces claimed signatures with the server's signatures,
+ * and refuses an operation that sets nothing else.
  */
 export async function carryOut(
   writer: CompanyWriter,
@@ -79,7 +79,7 @@ export async function carryOut(
   return { isRefused: false, record, conflictIds }
 }
 
-/** Returns the versions the sender hadn't seen; only their authors matter. */
+/** Returns the versions that the sender hadn't seen; only the authors of these versions matter. */
 function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordState | undefined): number[] {
   if (!current) return []
   if (kind === 'delete') return current.rv > rowBaseV ? [current.rv] : []
@@ -113,7 +113,9 @@ async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Pr
   return typeof finishedAt !== 'string' || Date.parse(finishedAt) >= Date.parse(now.stoppedAt)
 }
 
-/** Returns whether an answer is longer than its version's questions allow. Reads the version only for long answers. */
+/**
+ * Returns whether an answer is longer than the questions of its version allow. Reads the version only for long answers.
+ */
 async function isBeyondSurvey(
   { ledger }: CompanyWriter,
   { fields }: Operation,

@@ -18,13 +18,13 @@ export interface Judging {
   readonly seen: Seen
   /** Highest operation number processed before the batch, per device. */
   readonly highest: ReadonlyMap<string, number>
-  /** True if each operation is written separately in a savepoint, rather than all together later. */
+  /** True if each operation is written separately in a savepoint; false if all are written together later. */
   readonly isAlone: boolean
 }
 
 /**
- * Applies one operation; a refusal or failure leaves no trace and doesn't stop the batch. Rethrows database failures,
- * because the whole batch must then be resent.
+ * Applies one operation. A refused or failed operation leaves no trace and doesn't stop the batch. Rethrows database
+ * failures, because the whole batch must then be resent.
  */
 export async function carryOutSafely(judging: Judging, operation: Operation): Promise<Carried> {
   const { transaction, writer, isAlone } = judging
@@ -56,7 +56,10 @@ async function tryOut(judging: Judging, operation: Operation): Promise<Carried> 
   }
 }
 
-/** Returns whether an operation has a lower number than one already processed, so it could take effect out of order. */
+/**
+ * Returns whether an operation has a lower number than an operation already processed, so it could take effect out of
+ * order.
+ */
 const isLate = ({ highest }: Judging, { clientId, seq }: Operation): boolean => seq < (highest.get(clientId) ?? 0)
 
 function carryOutAnyKind(writer: CompanyWriter, member: Member, operation: Operation): Carried | Promise<Carried> {

@@ -6,7 +6,7 @@ import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.t
 type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 type Row = Pick<RecordTable, 'id' | 'fields' | 'created_by'>
 
-/** Cached records up to a version, with the operation that created that version. */
+/** Records cached up to a version, and the operation that created that version. */
 interface Known<T> {
   readonly through: number
   readonly opId: string | null
@@ -19,8 +19,8 @@ const madeVersion = 'SELECT op_id FROM change_log WHERE company_id = ? AND v = ?
 const changedSince = 'SELECT id, fields, created_by FROM record WHERE company_id = ? AND rv > ? AND entity = ?'
 
 /**
- * Caches a company's records of one kind, including deleted ones, for every request. Reads all once, then only changes;
- * all again if the company diverged, after a restore.
+ * Caches a company's records of one kind, including deleted records, for every request. Reads all records at first,
+ * then only changes. Reads all again if the company's history diverged after a restore.
  */
 export class CompanyCopy<T> {
   readonly #entity: EntityName
@@ -51,7 +51,7 @@ export class CompanyCopy<T> {
   }
 }
 
-/** Returns whether the cached version is still the same operation's work, so that only later changes must be read. */
+/** Returns whether the same operation still created the cached version, so that only later changes must be read. */
 async function isBehind(
   database: Database,
   companyId: string,

@@ -20,7 +20,7 @@ export interface CompanyWriter {
   /** True for the server's own writes, which may set every field and the author. */
   readonly isOfServer: boolean
   readonly newId: () => string
-  /** Returns the company's current plan and its plan at a time (ISO, UTC); reads them only once. */
+  /** Returns the company's current plan and its plan at a time (ISO, UTC); reads each plan only once. */
   readonly plans: (then: string) => Promise<readonly [now: CompanyPlan, then: CompanyPlan]>
   readonly seated: () => Promise<readonly Seated[]>
   /** Returns the display name of a user; empty for a removed account. */

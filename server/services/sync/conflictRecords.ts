@@ -22,7 +22,7 @@ export const conflictAbout = ({ at }: CompanyWriter, record: RecordState, operat
 
 /**
  * Creates an open conflict with both values, the base value, authors and times, and notifies the author of the hidden
- * value. Returns its id.
+ * value. Returns the conflict's id.
  */
 export async function openConflict(
   writer: CompanyWriter,
@@ -56,7 +56,7 @@ export async function openConflict(
   return id
 }
 
-/** Returns the value the sender saw, before the first change they hadn't seen. */
+/** Returns the value that the sender saw, before the first change unknown to the sender. */
 function valueBefore(history: readonly ChangeLogTable[], { type, field, baseV }: ConflictDraft): Json {
   if (type !== 'field') return null
   const first = history.find(({ v, after }) => v > baseV && field in (JSON.parse(after) as FieldValues))

@@ -1,13 +1,13 @@
 import { runQuery } from '../../storage/runQuery.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Maximum interval between pushes of one session, in milliseconds; a device offline for weeks needs many pushes. */
+/** Maximum interval between pushes in one session, in milliseconds. A device offline for weeks needs many pushes. */
 const sameSendingMs = 2 * 60_000
 const longestSendingMs = 60 * 60_000
 
 /**
- * A device's contact (ISO, UTC): before `contactAt` it had no pending changes; `sendingSince` started the current
- * session.
+ * Times of a device's contact (ISO, UTC). At `contactAt`, the device had no pending changes; at `sendingSince`, the
+ * current session started.
  */
 export interface DeviceContact {
   readonly contactAt: string
@@ -21,8 +21,8 @@ interface Known {
 }
 
 /**
- * Returns a pushing device's contact. Changes are never dated before `contactAt`, so that none is backdated into an
- * expired plan. An unknown device's contact is its sign-in.
+ * Returns a pushing device's contact. Changes are never dated before `contactAt`, so that no change is backdated to
+ * before a plan expired. For an unknown device, the contact is its sign-in.
  */
 export async function readDeviceContact(
   { database }: Pick<Ports, 'database'>,
@@ -36,7 +36,7 @@ export async function readDeviceContact(
   return known ? nextContact(known, at, signedInAt) : { contactAt: signedInAt, sendingSince: at }
 }
 
-/** Returns a known device's next contact. Devices from before contacts were stored use their last push. */
+/** Returns the next contact of a known device. For devices from before contacts were stored, the last push is used. */
 function nextContact({ seen_at, contact_at, sending_since }: Known, at: string, signedInAt: string): DeviceContact {
   const since = sending_since ?? seen_at
   const [now, seen] = [Date.parse(at), Date.parse(seen_at)]

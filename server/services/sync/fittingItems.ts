@@ -5,13 +5,15 @@ import type { BatchItem } from './readBatch.ts'
 /** Returns the bytes of a record's stored values; 0 if it doesn't exist yet. */
 type SizeOf = (entity: EntityName, id: string) => number
 
-/** Size in bytes of an operation that sets a short value or two. Only longer operations noticeably grow a record. */
+/**
+ * Size in bytes of an operation that sets one or two short values. Only longer operations noticeably enlarge a record.
+ */
 const usualOperation = 1_000
 
 /**
- * Returns the leading operations with results that fit in one response: each includes the whole record, and 200
- * operations may concern one of 8 MB. The rest are neither applied nor answered; the device resends them. The first
- * always fits.
+ * Returns the leading operations with results that fit in one response. Each result includes the whole record, and 200
+ * operations may change the same 8 MB record. Later operations are neither applied nor answered; the device resends
+ * them. The first operation always fits.
  */
 export function fittingItems(items: readonly BatchItem[], sizeOf: SizeOf): readonly BatchItem[] {
   const sizes = new Map<string, number>()

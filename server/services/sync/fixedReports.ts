@@ -26,8 +26,8 @@ export interface SentReport {
 }
 
 /**
- * Returns whether the content matches the claimed fingerprint. Only the first record with a fingerprint counts, on
- * server and page, so that a sent report can't grow.
+ * Returns whether the content matches the claimed fingerprint. On the server and on the page, only the first record
+ * with a fingerprint counts, so that a sent report can't grow.
  */
 export async function isFixedAs({ ledger }: Pick<CompanyWriter, 'ledger'>, sent: SentReport): Promise<boolean> {
   const [open, whole] = await Promise.all(

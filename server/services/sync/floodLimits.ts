@@ -7,8 +7,8 @@ import type { Allowance, Allowances, Taking } from '../../ports.ts'
 const [hour, day] = [3_600_000, 86_400_000]
 
 /**
- * Limit of a member's refused operations, including those dropped on the device; a device offline for weeks has some
- * hundred.
+ * Limit of a member's refused operations, including operations dropped on the device. A device offline for weeks has a
+ * few hundred.
  */
 const refusedOfMember: Allowance = { name: 'refused operations', whole: 2_000, withinMs: hour }
 
@@ -19,7 +19,7 @@ const wordsOfMember: Allowance = { name: 'words of a member', whole: 8_000_000, 
 const wordsOfCompany: Allowance = { name: 'words of a company', whole: 40_000_000, withinMs: day }
 
 /**
- * Limits of pushed changes, including conflicts and notices, and of bytes. A device offline for weeks sends ten
+ * Limits of pushed changes, including conflicts and notices, and of their bytes. A device offline for weeks sends ten
  * thousand changes; imports aren't counted.
  */
 const changesOfMember: Allowance = { name: 'changes of a member', whole: 300_000, withinMs: day }
@@ -27,13 +27,13 @@ const changesOfCompany: Allowance = { name: 'changes of a company', whole: 1_500
 const bytesOfMember: Allowance = { name: 'bytes of a member', whole: 500_000_000, withinMs: day }
 const bytesOfCompany: Allowance = { name: 'bytes of a company', whole: 2_000_000_000, withinMs: day }
 
-/** Limits of conflicts opened by pushes; a user must resolve each conflict. */
+/** Limits of conflicts opened by pushes, because a user must resolve each conflict. */
 const conflictsOfMember: Allowance = { name: 'conflicts of a member', whole: 3_000, withinMs: day }
 const conflictsOfCompany: Allowance = { name: 'conflicts of a company', whole: 20_000, withinMs: day }
 
 /**
- * Limits of new records for kinds that burden others: every request checks the member's open groups. (The daily
- * feedback limit is in sign.ts.)
+ * Limits of new records of the kinds that slow down other users: for example, every request checks the member's open
+ * groups. (The daily feedback limit is in sign.ts.)
  */
 const madeByKind: { readonly [kind: string]: readonly [member: Allowance, company: Allowance] } = {
   layerGroup: [
@@ -49,7 +49,7 @@ type Operations = readonly unknown[]
 
 /**
  * Throws `tooManyTries` if a member had thousands of operations refused within an hour, or a day's changes are used up.
- * Nothing is applied; the push stays on the device.
+ * Nothing is applied, and the device keeps the operations.
  */
 export async function refuseGlut(allowances: Allowances, member: Who, operations: Operations): Promise<void> {
   const [own, company] = [memberKey(member), member.companyId]
@@ -116,7 +116,7 @@ export async function countNewDevice(
 const beyond = JSON.stringify('beyond what is kept')
 
 interface StoredTexts {
-  /** Returns the text to store: the operation itself while author and company have room. */
+  /** Returns the text to store: the operation itself while the author and company are below their limits. */
   readonly textFor: (text: string) => string
   readonly count: () => Promise<void>
 }

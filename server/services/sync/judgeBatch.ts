@@ -10,7 +10,7 @@ import { readSeen } from './readSeen.ts'
 import { retryAlone } from './retryAlone.ts'
 
 /**
- * Judges a batch in each device's order and writes records and history in bulk, with few queries. With `mayStop`,
+ * Validates a batch in each device's order and writes records and history in bulk, with few queries. With `mayStop`,
  * trailing operations that don't fit in one response get no result.
  */
 export async function judgeBatch(
@@ -33,7 +33,7 @@ export async function judgeBatch(
   })
 }
 
-/** Loads the batch's records in bulk, except large records; single reads would take 200 queries for a full batch. */
+/** Loads the batch's records in bulk, except large records. Single reads would need 200 queries for a full batch. */
 async function loadRecords({ ledger }: CompanyWriter, items: readonly BatchItem[]): Promise<void> {
   const byEntity = Map.groupBy(
     items.flatMap(({ operation }) => operation ?? []),

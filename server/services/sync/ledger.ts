@@ -50,7 +50,7 @@ type WriterRow = Pick<ChangeLogTable, 'v' | 'client_id' | 'seq'>
 type Writers = ReadonlyMap<number, Writer>
 const noWriters: Writers = new Map()
 
-/** Row of a record; `fields` is null if only small values were requested and these are large. */
+/** Row of a record; `fields` is null if only small values were requested and the record's values are large. */
 type LoadedRow = Omit<StoredState, 'fields'> & {
   readonly fields: string | null
   readonly bytes: number
@@ -59,7 +59,7 @@ type LoadedRow = Omit<StoredState, 'fields'> & {
 
 const allFields = 'fields, octet_length(fields) + octet_length(fv) AS bytes'
 
-/** Columns with values up to 16 KB: 200 such records are 3 MB. */
+/** Columns for values up to 16 KB: 200 such records are 3 MB. */
 const smallFields = `CASE WHEN octet_length(fields) <= 16384 THEN fields END AS fields,
   octet_length(fields) + octet_length(fv) AS bytes`
 
@@ -67,13 +67,13 @@ const recordsById = `id, fv, created_v, rv, deleted_v, created_by FROM record
   WHERE company_id = ? AND entity = ? AND id IN`
 
 const recordKey = ['company_id', 'entity', 'id'] as const
-/** Columns to update if the lookup is unchanged, so that its index isn't touched. */
+/** Columns to update if the lookup is unchanged, so that the index on the lookup isn't updated. */
 const contentColumns = ['fields', 'fv', 'rv', 'deleted_v'] as const
 
 const takeCounter = 'UPDATE company_version SET v = v + 0 WHERE company_id = ? RETURNING v'
 /**
- * Statements around a batch: SQLite's trigger requires versions newer than the company's version before the batch, in
- * any order.
+ * Statements before and after a batch. SQLite's trigger requires the batch's versions, in any order, to be newer than
+ * the company's version before the batch.
  */
 const batchBegins = 'UPDATE company_version SET batch_from = v WHERE company_id = ?'
 const batchEnds = 'UPDATE company_version SET v = ?, batch_from = NULL WHERE company_id = ?'
@@ -93,7 +93,9 @@ export class Ledger {
   readonly #bytes = new Map<string, number>()
   readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
-  /** Number of written records by kind; every write invalidates it. The filter of a kind is always the same. */
+  /**
+   * Number of written records by kind; every write invalidates the numbers. The filter for a kind is always the same.
+   */
   readonly #counts = new Map<EntityName, number>()
 
   private constructor(transaction: Transaction<DatabaseSchema>, member: Member, version: number) {
@@ -104,8 +106,8 @@ export class Ledger {
   }
 
   /**
-   * Opens a company's ledger. Locks the version counter first: its holder is the only writer, so versions have no gaps
-   * in commit order and nothing changes between judging and writing.
+   * Opens a company's ledger. Locks the version counter first, so that only this transaction writes: versions have no
+   * gaps in commit order, and nothing changes between validation and writing.
    */
   static async open(transaction: Transaction<DatabaseSchema>, member: Member): Promise<Ledger> {
     const { companyId } = member
@@ -120,8 +122,8 @@ export class Ledger {
   }
 
   /**
-   * Loads records in bulk, so that `find` needn't query. Skips large records until needed: 200 of them would fill the
-   * memory.
+   * Loads records in bulk, so that `find` needs no query. Skips large records until they are needed, because 200 large
+   * records would fill the memory.
    */
   loadSmall(entity: EntityName, ids: readonly string[]): Promise<void> {
     return this.#load(entity, ids, smallFields)
@@ -223,7 +225,7 @@ export class Ledger {
     return slots.reduce((sum, { record, stored }) => sum + worth(record) - worth(stored), written)
   }
 
-  /** Applies a change under a new version and returns the record; it must have been read before. */
+  /** Applies a change under a new version and returns the record. The record must have been read before. */
   write(change: Change, { operation, at }: Authorship): StoredRecord {
     const slot = this.#slotsOf(change.entity).get(change.id)
     if (!slot) throw new Error(`${change.entity} ${change.id} was not looked for.`)
@@ -299,7 +301,7 @@ export class Ledger {
     this.#log.length = 0
   }
 
-  /** Writes records: in version order on PostgreSQL; on SQLite, updates only changed columns of existing records. */
+  /** Writes records. PostgreSQL writes in version order; SQLite updates only changed columns of existing records. */
   async #writeRecords(): Promise<void> {
     const slots = [...this.#unwritten].sort((a, b) => a.record!.rv - b.record!.rv)
     const hasMoved = slots.some(({ record, stored }) => stored !== undefined && !isFoundAsBefore(stored, record!))

@@ -4,7 +4,7 @@ const longestAgoMs = 400 * 86_400_000
 
 /**
  * Returns when a change was made (ISO, UTC): the device's time corrected by its known skew, not before `notBefore`. A
- * time after arrival, or over 400 days before, indicates a wrong clock; arrival counts instead.
+ * time after the arrival, or over 400 days before, indicates a wrong clock; the arrival time is used instead.
  */
 export function madeAt(
   { wallAt, skewMs }: Pick<Operation, 'wallAt' | 'skewMs'>,

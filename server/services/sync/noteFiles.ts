@@ -3,7 +3,7 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { ChangeLogTable, DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readableFiles } from '../files/readableFiles.ts'
 
-/** A hash in JSON, including JSON nested as a string, such as a conflict's values. */
+/** Matches a hash in JSON, including JSON nested as a string, such as a conflict's values. */
 const named = /sha256\\{0,15}":\\{0,15}"([0-9a-f]{64})\\{0,15}"/g
 
 const rowsAtOnce = 100
@@ -11,8 +11,8 @@ const rowsAtOnce = 100
 type Changed = Pick<ChangeLogTable, 'company_id' | 'entity' | 'entity_id' | 'before' | 'after'>
 
 /**
- * Records the files a batch's changes name, stored as long as their history. The record's readers may read an added
- * file if the change's author could; existing values grant nothing.
+ * Records the files that a batch's changes name; the files are kept as long as the history. The record's readers may
+ * read an added file if the change's author could. A value that already existed grants no access.
  */
 export async function noteFiles(
   transaction: Transaction<DatabaseSchema>,
@@ -72,8 +72,8 @@ async function noteNamings(
 }
 
 /**
- * Returns the hashes a change added. In a conflict, only the incoming value is its author's; a notice repeats its
- * reader's own value.
+ * Returns the hashes that a change added. In a conflict, only the incoming value belongs to the conflict's author; a
+ * notice only repeats its reader's own value.
  */
 function hashesBrought({ entity, before, after }: Changed): ReadonlySet<string> {
   if (entity === 'notice') return new Set()

@@ -28,8 +28,8 @@ export async function readOpenGroups(
 }
 
 /**
- * Returns the member with the groups one layer group or note operation concerns, at this point in the transaction, so
- * that a group and its first notes may arrive together.
+ * Returns the member with the groups that a layer group or note operation concerns, at this point in the transaction,
+ * so that a group and its first notes may arrive together.
  */
 export async function withItsGroups(
   { ledger }: CompanyWriter,

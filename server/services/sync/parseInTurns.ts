@@ -1,6 +1,6 @@
 import { takeTurn } from '../../storage/takeTurns.ts'
 
-/** Maximum characters parsed in one step, which takes a few milliseconds even if all keys are different. */
+/** Maximum characters parsed in one step. A step takes a few milliseconds even if all keys are different. */
 const charactersOfStep = 64 * 1024
 
 interface Bounds {
@@ -12,8 +12,8 @@ interface Bounds {
 }
 
 /**
- * Parses JSON like `JSON.parse`, in steps that yield to other work. Parts over a step and the bounds become `beyond`.
- * Throws `SyntaxError`.
+ * Parses JSON like `JSON.parse`, in steps that yield to other work. A part that is larger than a step and exceeds the
+ * bounds becomes `beyond`. Throws `SyntaxError`.
  */
 export async function parseInTurns(text: string, bounds: Bounds, step = charactersOfStep): Promise<unknown> {
   // Start the clock of steps, since the work after parsing belongs to the same request.
@@ -79,8 +79,8 @@ function skipBlanks(text: string, start: number): number {
 }
 
 /**
- * Parses an array or object larger than a step: its large parts one by one, and the text between them one step at a
- * time.
+ * Parses an array or object larger than a step: its large parts one by one, and the text between these parts one step
+ * at a time.
  */
 async function parsePart(source: Source, start: number, level: number): Promise<unknown> {
   const { text, ends, step, bounds } = source

@@ -23,7 +23,8 @@ export const isSearch = (content: unknown): boolean =>
 
 /**
  * Returns whether a change exceeds the plan: one record too many, an edit of an excess record, or a locked feature.
- * Uses the current plan or the plan at the time, whichever allows more, so that late arrivals are accepted.
+ * Uses the current plan or the plan when the change was made, whichever allows more, so that late arrivals are
+ * accepted.
  */
 export function isBeyondPlan(
   writer: CompanyWriter,
@@ -41,8 +42,8 @@ export function isBeyondPlan(
 }
 
 /**
- * Returns whether a change's author exceeds the seats of both the current plan and the plan at the time; such members
- * are read-only.
+ * Returns whether a change's author exceeds the seats of both the current plan and the plan when the change was made;
+ * such members are read-only.
  */
 export async function hasNoSeat(writer: CompanyWriter, userId: string, operation: Operation): Promise<boolean> {
   if (!needsSeat(operation.entity)) return false
@@ -53,7 +54,7 @@ export async function hasNoSeat(writer: CompanyWriter, userId: string, operation
   return held.every((plan) => isBeyondSeats(members, userId, editableAt(plan, made)))
 }
 
-/** Returns whether a feature is locked in both the current plan and the plan at the time. */
+/** Returns whether a feature is locked in both the current plan and the plan when the change was made. */
 async function isShut(
   { at, notBefore, plans }: CompanyWriter,
   feature: LockableFeature,
@@ -88,12 +89,13 @@ async function isReadOnly(
   return max !== Infinity && ledger.isBeyond(entity, createdV, { max, isCounted: sortOf(entity, limit) })
 }
 
-/** Returns the higher limit of the current plan and the plan at the time. */
+/** Returns the higher limit of the current plan and the plan when the change was made. */
 const maxOf = (held: readonly CompanyPlan[], limit: PlanLimit, limitsOf: (plan: CompanyPlan) => PlanLimits): number =>
   Math.max(...held.map((plan) => limitsOf(plan)[limit] ?? Infinity))
 
 /**
- * Returns the filter of records that count toward a limit; undefined for stores, which all count and needn't be read.
+ * Returns the filter for records that count toward a limit; undefined for stores, because all stores count and needn't
+ * be read.
  */
 const sortOf = (entity: EntityName, limit: PlanLimit): ((fields: FieldValues) => boolean) | undefined =>
   limit === 'stores' ? undefined : (fields) => countedUnder({ entity, fields }) === limit

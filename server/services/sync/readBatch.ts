@@ -22,8 +22,8 @@ export interface BatchItem {
 }
 
 /**
- * Parses each operation separately, so that a malformed one doesn't block others. Those of another device come from a
- * rescue file and keep their identity, so that they are applied only once.
+ * Parses each operation separately, so that a malformed operation doesn't block the batch. Operations of another device
+ * come from a rescue file and keep their identity, so that they are applied only once.
  */
 export async function readBatch(
   operations: readonly unknown[],
@@ -87,7 +87,7 @@ export function readOpId(raw: unknown): string {
 
 const unread = { operation: undefined, flaw: 'invalid' } as const
 
-/** Parses an operation, converting older versions. The hash stays that of the original. */
+/** Parses an operation, converting older versions. The hash remains the hash of the original. */
 function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operation' | 'flaw'> {
   const converted = upConvert(raw, shapes)
   if (converted === undefined) return { operation: undefined, flaw: 'schema' }

@@ -11,8 +11,8 @@ const rowsOfTurn = 2_000
 type Row = Pick<RecordTable, 'entity' | 'id' | 'rv' | 'lookup'>
 
 /**
- * Returns the checksum of a scope's undeleted records of the named kinds and their conflicts. Doesn't read the values,
- * so no JSON is parsed.
+ * Returns the checksum of a scope's undeleted records of the named kinds and of the conflicts about these records.
+ * Doesn't read the values, so no JSON is parsed.
  */
 export async function readChecksum(
   snapshot: Transaction<DatabaseSchema>,

@@ -22,11 +22,14 @@ interface CoveredPage {
 /** Number of rows parsed before yielding to other work. */
 const rowsOfTurn = 100
 
-/** Rows examined per page, as a multiple of its records: conflicts outside the scope are read and skipped. */
+/**
+ * Rows examined per page, as a multiple of the page's record count, because conflicts outside the scope are read and
+ * skipped.
+ */
 const looksPerRecord = 4
 
 /**
- * Returns the scope's records, oldest version first, up to the page's count and `pageBytes`, unless the first is
+ * Returns the scope's records, oldest version first, up to the page's count and `pageBytes`, unless the first record is
  * larger. Reads sizes first, so that excess records are never loaded.
  */
 export async function readCovered(

@@ -7,8 +7,8 @@ import type { BatchItem } from './readBatch.ts'
 export type Seen = (operation: Operation) => Operation
 
 /**
- * Creates the mapping for a batch. Versions of a data set replaced by a restore are capped at the restored version:
- * higher ones are now writes the device never saw.
+ * Creates the mapping for a batch. Versions from a data set replaced by a restore are capped at the restored version,
+ * because higher versions are now writes that the device never saw.
  */
 export async function readSeen(
   transaction: Transaction<DatabaseSchema>,

@@ -33,7 +33,7 @@ const changesSince = `${changes} SELECT * FROM change WHERE v >= ? ORDER BY v`
 const emptyAll = `UPDATE change_log SET before = '{}', after = CASE WHEN v = ? THEN after ELSE '{}' END
   WHERE company_id = ? AND v IN (${changes} SELECT v FROM change)`
 const laterOfDevice = `${changes} SELECT v FROM change WHERE client_id = ? AND seq > ? LIMIT 1`
-/** Query like `changes`, but with only the sizes, since values may be 8 MB each. */
+/** Query like `changes`, but returns only the sizes, since each change may have values of 8 MB. */
 const sizes = `WITH RECURSIVE change AS (
   SELECT v, previous_v, octet_length(before) + octet_length(after) AS bytes, 1 AS place FROM change_log
   WHERE company_id = ? AND v = ?
@@ -82,8 +82,8 @@ export async function hasChangedLater(
 }
 
 /**
- * Clears the values in a record's history, except the values its newest change (version `rv`) sets. Authors and times
- * stay.
+ * Clears the values in a record's history, except the values that its newest change (version `rv`) sets. Authors and
+ * times are kept.
  */
 export async function emptyChanges(database: Executor, record: RecordOfCompany, rv: number): Promise<void> {
   await runQuery(database, emptyAll, [rv, record.companyId, ...valuesOf(record)])

@@ -10,8 +10,8 @@ interface Workplace {
 }
 
 /**
- * Runs work in a savepoint: rolls database and ledger back if it throws or `isUndone` returns true. A database failure
- * loses the whole transaction, so nothing is rolled back.
+ * Runs work in a savepoint. Rolls the database and ledger back if the work throws or `isUndone` returns true. After a
+ * database failure, the whole transaction is lost, so nothing is rolled back.
  */
 export async function undoable<T>(
   { transaction, ledger }: Workplace,

@@ -7,8 +7,8 @@ import type { CompanyWriter } from './companyWriter.ts'
 import { lookupOf } from './lookups.ts'
 
 /**
- * Updates uniqueness conflicts after a change: opens one for each record with the same value and closes invalid ones.
- * Returns the new ids.
+ * Updates uniqueness conflicts after a change: opens a conflict for each record with the same value and closes invalid
+ * conflicts. Returns the ids of the new conflicts.
  */
 export function settleDuplicates(
   writer: CompanyWriter,

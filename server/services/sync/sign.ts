@@ -10,7 +10,7 @@ import type { RejectCode } from '#domain/sync/results.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { hasTrueId, isFixedAs } from './fixedReports.ts'
 
-/** An accepted change before it is written; `operation` still has its author's claims. */
+/** An accepted change before it is written; `operation` still has the signatures claimed by its author. */
 export interface Signing {
   readonly writer: CompanyWriter
   readonly operation: Operation
@@ -23,7 +23,9 @@ type Sign = (signing: Signing) => FieldValues | RejectCode | Promise<FieldValues
 
 const dayMs = 86_400_000
 
-/** Dates feedback by its arrival and refuses more than the company's daily limit, to keep all of it readable. */
+/**
+ * Dates feedback by its arrival and refuses feedback above the company's daily limit, so that all feedback can be read.
+ */
 const signFeedback: Sign = async ({ writer, current }) => {
   if (current) return {}
   const { at, ledger } = writer
@@ -67,8 +69,8 @@ export const signers: Readonly<Partial<Record<EntityName, Sign>>> = {
 }
 
 /**
- * Returns an accepted change with the server's signatures, or why it can't be signed. The server's own changes stay
- * unchanged.
+ * Returns an accepted change with the server's signatures, or the reason why it can't be signed. The server's own
+ * changes are returned unchanged.
  */
 export async function signed(signing: Signing): Promise<Effect | RejectCode> {
   const { writer, operation, current, effect } = signing

@@ -16,7 +16,10 @@ interface Next {
   readonly deletedV: number | null
 }
 
-/** An immutable record with cached JSON of values and versions, serialized once for the row and every response. */
+/**
+ * An immutable record with its values and versions cached as JSON, which is serialized once for the row and every
+ * response.
+ */
 export class StoredRecord implements RecordState {
   readonly entity: EntityName
   readonly id: string
@@ -90,7 +93,7 @@ export function recordOfKind(entity: EntityName, row: StoredState): StoredRecord
   return new StoredRecord(state, row.fields, row.fv)
 }
 
-/** Returns the record as sent to devices; for a deleted record, only the deletion. */
+/** Returns the record as sent to devices; for a deleted record, without values. */
 export const ackOf = (record: StoredRecord): AckRecord =>
   record.deletedV === null ? record : { ...record, fields: {}, fv: {} }
 

@@ -13,7 +13,7 @@ interface Loss {
   readonly conflictId: string
   readonly conflict: FieldValues
   readonly ownValue: 'currentValue' | 'incomingValue'
-  /** Id of the user who set the other value or decided. */
+  /** Id of the user who set the other value or resolved the conflict. */
   readonly by: string
 }
 
@@ -47,8 +47,8 @@ export async function notifyOfConflict(
 }
 
 /**
- * Notifies both authors of a resolved conflict if their value was rejected, or was hidden and then chosen. The user who
- * decided isn't notified.
+ * Notifies both authors in a resolved conflict if their value was rejected, or was hidden and then chosen. The user who
+ * resolved the conflict isn't notified.
  */
 export async function notifyOfDecision(
   writer: CompanyWriter,
@@ -83,7 +83,9 @@ export async function notifyOfDecision(
 
 const isValue = (text: unknown, value: unknown): boolean => text === JSON.stringify(value)
 
-/** Author of the version current when the conflict opened; undefined if history no longer has it. */
+/**
+ * Author of the version that was current when the conflict opened; undefined if the history no longer has this version.
+ */
 async function authorOfStanding({ ledger }: CompanyWriter, conflict: FieldValues): Promise<string | undefined> {
   const { entity, entityId, currentVersion } = conflict as {
     entity: Parameters<typeof ledger.changesFrom>[0]

@@ -2,8 +2,8 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import type { OldOperation, Conversion, Shapes } from '../../ports.ts'
 
 /**
- * Conversions keyed by outdated schema version. Add one when raising `currentSchemaV` and keep it for twelve months:
- * devices may be offline that long.
+ * Conversions keyed by outdated schema version. Add a conversion when raising `currentSchemaV` and keep it for twelve
+ * months, because devices may be offline that long.
  */
 export const conversions: ReadonlyMap<number, Conversion> = new Map()
 

@@ -71,7 +71,7 @@ export async function invite(
 
 /**
  * Requires the inviter's proof if the invitation opens the company to others (`opensCompany`). The returned function
- * rechecks it in the invitation's transaction and emails the owners.
+ * checks the proof again in the invitation's transaction and emails the owners.
  */
 async function beginGrant(
   context: Inviter,
@@ -89,7 +89,7 @@ async function beginGrant(
   }
 }
 
-/** Returns the existing invitation. Throws if the invitation needs another seat and the plan has none free. */
+/** Returns the existing invitation. Throws if the invitation needs another seat and the plan has no free seat. */
 async function refuseBeyondRoom(
   reader: { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   companyId: string,
@@ -153,7 +153,7 @@ export async function readByLink(
   }
 }
 
-/** Returns the invitation of a valid link, limited by the inviter's current rights; throws `invalidLink` otherwise. */
+/** Returns the invitation for a valid link, limited by the inviter's current rights; throws `invalidLink` otherwise. */
 export async function openInvitation(
   context: Pick<Ports, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   token: string,

@@ -4,8 +4,8 @@ import { AppError } from '#domain/errors.ts'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 /**
- * Throws if the member may not assign these roles: only owners assign owner; member managers assign any other role,
- * also to themselves.
+ * Throws if the member may not assign these roles. Only owners may assign the owner role; member managers may assign
+ * any other role, also to themselves.
  */
 export function refuseRoles(member: Member, roles: readonly Role[]): void {
   if (roles.includes('owner') && !member.roles.includes('owner')) throw new AppError('ownerOnly')
@@ -26,8 +26,8 @@ export interface Rights {
 }
 
 /**
- * Throws if a change would escalate rights or leave no owner: no one changes their own rights or status, only owners
- * change owners, and the last valid owner stays.
+ * Throws if a change would escalate rights or remove the last owner: users can't change their own rights or status,
+ * only owners change owners, and the last valid owner is kept.
  */
 export async function refuseRights(
   transaction: Transaction<DatabaseSchema>,

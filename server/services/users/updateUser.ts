@@ -23,9 +23,9 @@ import type { Ports } from '../../ports.ts'
 type Changes = InputOf<typeof updateUser>
 
 /**
- * Changes a member. New rights apply from the next request, with a new token; an invalidated member loses all sessions
- * immediately but keeps the data on their devices. Rights that open the company (`opensCompany`) require `proveAgain`,
- * and the owners are emailed.
+ * Changes a member. New rights apply from the next request, with a new token. An invalidated member loses all sessions
+ * immediately, but the data remains on their devices. Rights that open the company (`opensCompany`) require
+ * `proveAgain`, and the owners are emailed.
  */
 export async function changeUser(
   context: Ports,
@@ -53,7 +53,7 @@ export async function changeUser(
       status: next.status,
     })
     if (grantsAccess(account, next)) {
-      // The member may have lost these rights since the check that waived the proof.
+      // The member may have lost the rights that waived the proof since they were checked.
       if (!isProved) throw new AppError('passwordWrong')
       await requireSameProof(transaction, actor, 'passwordWrong')
     }
@@ -80,7 +80,7 @@ const rolesOf = ({ roles, status }: Pick<AccountRow, 'roles' | 'status'>): reado
 const grantsAccess = (before: AccountRow, next: ReturnType<typeof nextRow>): boolean =>
   opensCompany(rolesOf(before), rolesOf(next))
 
-/** Requires the actor's proof if a change grants access; returns whether it was required. */
+/** Requires the actor's proof if a change grants access; returns whether the proof was required. */
 async function proveGrant(
   context: Ports,
   session: Session,

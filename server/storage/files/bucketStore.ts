@@ -23,7 +23,8 @@ interface Message {
 type Send = (method: string, message: Message) => Promise<Response>
 
 /**
- * Creates a store in a bucket; only files being checked are in a local folder. The service verifies each write's hash.
+ * Creates a store in a bucket; only files being checked are stored in a local folder. The service verifies the hash of
+ * each write.
  */
 export function createBucketStore(bucket: Bucket, workFolder: string): FileStore {
   const send = sender(bucket)

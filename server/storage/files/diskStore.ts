@@ -14,8 +14,8 @@ export const workFolderName = 'work'
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 
 /**
- * Creates a store in a folder, itself created on the first write. Server processes may share it, even over a network
- * file system with atomic rename.
+ * Creates a store in a folder, which is created on the first write. Server processes may share the folder, even over a
+ * network file system with atomic rename.
  */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string): string => join(folder, ...key.split('/'))

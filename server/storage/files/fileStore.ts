@@ -13,8 +13,8 @@ export interface FoundObject {
 }
 
 /**
- * Stores bytes under keys: names of letters, digits, `-`, `_` and `.` joined by `/`. Writes are atomic, and a reader
- * continues with the content it started with.
+ * Stores bytes under keys. A key consists of names of letters, digits, `-`, `_` and `.` joined by `/`. Writes are
+ * atomic, and a reader continues with the content that it started with.
  */
 export interface FileStore {
   /** Returns a unique local path; the caller removes the file. */

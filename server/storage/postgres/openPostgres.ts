@@ -40,11 +40,11 @@ export function openPostgres(url: string, onEnd: () => Promise<void> = () => Pro
 /** Creates a pool without connecting. Throws a StartProblem for an invalid URL. */
 export function openPool(url: string, settings: pg.PoolConfig = {}): pg.Pool {
   openClient(url)
-  // The pool discards a connection that fails here; with Kysely's hook it would leak.
+  // The pool discards a connection that fails here; with Kysely's hook, the connection would leak.
   const onConnect = (client: pg.ClientBase): Promise<unknown> => client.query(patience)
   const pool = new pg.Pool({ ...connectionSettings(url), max: maxConnections, ...settings })
   Object.assign(pool.options, { onConnect })
-  // A broken connection reports to its user; without a listener the event would end the process.
+  // A broken connection is reported to the code that uses it; without a listener, the event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool

@@ -3,8 +3,8 @@ import { reachPostgres } from './reachPostgres.ts'
 import { StartProblem } from '../../startProblem.ts'
 
 /**
- * Starts a new data set after a PostgreSQL restore; devices then reread everything and resend what is missing. Throws a
- * StartProblem, changing nothing, if a server uses the database or it isn't Catchment's.
+ * Starts a new data set after a PostgreSQL restore; devices then read everything again and resend what is missing.
+ * Throws a StartProblem, changing nothing, if a server uses the database or the database isn't Catchment's.
  */
 export async function renewDataSet(url: string, epoch: string): Promise<void> {
   await reachPostgres(url)

@@ -77,7 +77,7 @@ const storable = (value: unknown): unknown =>
 /** SQLSTATE of a failed connection; errors detected by the driver have no code. */
 const connectionFailure = '08006'
 
-/** Adds PostgreSQL's code to connection errors. The database's own errors have a severity and stay unchanged. */
+/** Adds PostgreSQL's code to connection errors. Errors from the database itself have a severity and aren't changed. */
 function withConnectionCode(error: unknown): unknown {
   if (!(error instanceof Error) || 'severity' in error) return error
   if (!('syscall' in error) && !aboutConnection.test(error.message)) return error

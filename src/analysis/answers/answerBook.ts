@@ -9,7 +9,7 @@ export type GroupId = (typeof groupIds)[number]
 export interface BookAnswer extends ColumnAnswer {
   readonly id: string
   readonly groups: { readonly [G in GroupId]?: string | undefined }
-  /** Completion hour (0–23), and whether on a Saturday or Sunday. */
+  /** Completion hour (0–23), and whether the day is a Saturday or Sunday. */
   readonly hour: number | undefined
   readonly isWeekend: boolean
   readonly place: Place | undefined

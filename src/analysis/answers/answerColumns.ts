@@ -5,8 +5,8 @@ import { type Option, type Question, questionsOf, type SurveyContent } from '#do
 import { positionsOf, walkPath } from '#domain/survey/surveyPath.ts'
 
 /**
- * State of a question in an answer. `unreadable`: the answer doesn't match the current question, such as text for what
- * is now a number.
+ * State of a question in an answer. `unreadable`: the answer doesn't match the current question, for example text for a
+ * question that now requires a number.
  */
 export const standing = { notShown: 0, unanswered: 1, answered: 2, unreadable: 3 } as const
 
@@ -29,7 +29,7 @@ interface Column {
 
 /**
  * A column with one option per answer: `codes` index `options`, −1 for no option. Options that exist only in older
- * versions follow the newest version's.
+ * versions come after the newest version's options.
  */
 export interface ChoiceColumn extends Column {
   readonly kind: 'choice'
@@ -78,8 +78,8 @@ export interface AnswerColumns {
 }
 
 /**
- * Builds columns in the newest version's order, then questions of older versions only. Skipped questions and missing
- * versions count as not shown. One pass over answers and questions.
+ * Builds columns in the newest version's order, followed by questions that exist only in older versions. Skipped
+ * questions and missing versions count as not shown. Needs one pass over answers and questions.
  */
 export function answerColumns(versions: readonly ColumnVersion[], answers: readonly ColumnAnswer[]): AnswerColumns {
   const newestFirst = versions.toSorted((a, b) => b.number - a.number)

@@ -10,7 +10,10 @@ export interface AnswerFilter {
 
 export const everyAnswer: AnswerFilter = { groups: {}, options: {}, hasUnsent: true }
 
-/** Returns the indexes of matching answers; `except` ignores one group, to count each of its choices. */
+/**
+ * Returns the indexes of matching answers. `except` ignores the criterion for one group, so that each choice in the
+ * group can be counted.
+ */
 export function selectAnswers(
   answers: readonly BookAnswer[],
   columns: ReadonlyMap<string, QuestionColumn>,

@@ -1,4 +1,4 @@
-/** Sums by cell (row-major), row, column, and overall. */
+/** Sums by cell (row-major), by row, by column, and over all cells. */
 export interface CrossSums {
   readonly cells: Float64Array
   readonly rows: Float64Array
@@ -6,7 +6,7 @@ export interface CrossSums {
   readonly total: number
 }
 
-/** Weights, people, and squared weights. All equal without weights. */
+/** Weights, people, and squared weights. All three are equal if no weights are used. */
 export interface CrossCounts {
   readonly rows: number
   readonly columns: number
@@ -33,9 +33,9 @@ export interface CrossTable extends CrossCounts {
   readonly residuals: Float64Array
   /** Effective base of each cell's residual, in answers. */
   readonly cellBases: Float64Array
-  /** Effective base of the table, in answers; the number of people without weights. */
+  /** Effective base of the table, in answers; without weights, the number of people. */
   readonly effective: number
-  /** Undefined if a side is multiple-choice, as such answers are dependent, or has fewer than two groups. */
+  /** Undefined if a side has fewer than two groups or is multiple-choice, because its answers are then dependent. */
   readonly association: Association | undefined
   readonly small: SmallExpectations | undefined
 }

@@ -18,7 +18,7 @@ export interface CrossAsk {
   readonly columns: SideAsk
 }
 
-/** A group's options or record ids; several if merged. */
+/** A group's options or record ids; several if groups were merged. */
 export type GroupName = { readonly options: readonly Option[] } | { readonly ids: readonly string[] }
 
 export interface CrossSideSummary {
@@ -63,7 +63,7 @@ export function crossOf(
   }
 }
 
-/** Blanks hidden cells and omits the test, as its figures would reveal them. */
+/** Blanks hidden cells and omits the test, because its figures would reveal the hidden cells. */
 function withoutCells(table: CrossTable, hidden: Uint8Array): CrossTable {
   const blank = (values: Float64Array) => values.map((value, at) => (hidden[at] ? 0 : value))
   const sums = (of: CrossSums): CrossSums => ({ ...of, cells: blank(of.cells) })

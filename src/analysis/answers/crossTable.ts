@@ -15,7 +15,7 @@ const placesOf = (side: CrossSide, answer: number): ArrayLike<number> => {
 
 /**
  * Counts `selected` answers (indexes) by two groupings; totals count an answer once per group and once overall. Empty
- * groups stay as zeros, outside the test. Throws for negative or NaN weights.
+ * groups are kept as zeros but excluded from the test. Throws for negative or NaN weights.
  */
 export function crossTable(
   across: CrossSide,
@@ -64,7 +64,7 @@ function sumPlain(
   return sumCells(cells, rowCount, columnCount)
 }
 
-/** Sums the margins of a table with each answer in one cell. */
+/** Computes the row and column totals of a table with each answer in one cell. */
 export function sumCells(cells: Float64Array, rowCount: number, columnCount: number): CrossSums {
   const [rows, columns] = [new Float64Array(rowCount), new Float64Array(columnCount)]
   let total = 0

@@ -9,10 +9,11 @@ function filledCells({ rows, columns, rowTotals, columnTotals }: CrossCounts): n
 const oddsAgainst = (inside: number, total: number): number => (total - inside) / inside
 
 /**
- * Effective base of the independence test, in answers: Σw · Σ O·g·h ÷ Σ S·g·h over the cells, with O a cell's weights,
- * S their squares, g and h the odds against its row and column. n ÷ n_eff is the mean generalized design effect of O −
- * E under independence (Rao and Scott 1984, each answer drawn independently). Equals Kish's (Σw)² ÷ Σw² if weights are
- * unrelated to the table, n if all are equal, and never exceeds n.
+ * Effective base of the independence test, in answers: Σw · Σ O·g·h ÷ Σ S·g·h over the cells. O is the sum of a cell's
+ * weights, S the sum of their squares, g and h the odds against the cell's row and column. n ÷ n_eff is the mean
+ * generalized design effect of O − E under independence (Rao and Scott 1984, each answer drawn independently). It
+ * equals Kish's (Σw)² ÷ Σw² if weights are unrelated to the table, equals n if all weights are equal, and never exceeds
+ * n.
  */
 function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
   const { columns, rowTotals, columnTotals, total } = counts
@@ -31,8 +32,8 @@ function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
 const kishBase = ({ total, squares }: CrossCounts): number => (squares.total > 0 ? total ** 2 / squares.total : 0)
 
 /**
- * Returns the 2 × 2 sums of a cell and the rest: in its row and column, row only, column only, neither. Differences
- * within rounding error are zero.
+ * Returns four sums for a cell's 2 × 2 table: its row and column, row only, column only, neither. Differences within
+ * rounding error are zero.
  */
 export function quartersOf({ cells, rows, columns, total }: CrossSums, at: number): readonly number[] {
   const [inside, row, column] = [cells[at]!, rows[Math.floor(at / columns.length)]!, columns[at % columns.length]!]
@@ -73,7 +74,7 @@ export function computeResiduals(counts: CrossCounts): Pick<CrossTable, 'expecte
   return { expected, residuals, cellBases }
 }
 
-/** Returns a cell's expected answers of the effective base; below 5 it is unreliable. */
+/** Returns a cell's expected count in answers of the effective base; a count below 5 is unreliable. */
 export const expectedPeople = ({ expected, effective, total }: CrossTable, at: number): number =>
   total > 0 ? (expected[at]! * effective) / total : 0
 
@@ -109,8 +110,8 @@ function smallOf(expected: readonly number[]): SmallExpectations | undefined {
 }
 
 /**
- * Returns Fisher's exact two-sided probability: sums the tables no likelier than this one (Fisher 1922; within 1e-7, as
- * in R).
+ * Returns Fisher's exact two-sided probability: sums the probabilities of all tables no likelier than this one (Fisher
+ * 1922; within 1e-7, as in R).
  */
 function fisherExact([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   const [row, column, n] = [a + b, a + c, a + b + c + d]

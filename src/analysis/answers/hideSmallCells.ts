@@ -7,7 +7,7 @@ export const minShown = 5
 
 /**
  * Returns the cells (row-major) to hide from users who may not see single answers: cells of 1 to 4 people, and enough
- * others, smallest first, to prevent deriving them from totals.
+ * other cells, smallest first, so that totals don't reveal the hidden counts.
  */
 export function hiddenCells(counts: Float64Array, columns: number, min = minShown): Uint8Array {
   const hidden = Uint8Array.from(counts, (count) => (count > 0 && count < min ? 1 : 0))

@@ -1,7 +1,7 @@
 const dayMs = 86_400_000
 
 /**
- * Returns the ISO 8601 week of a day (YYYY-MM-DD), such as 2026-W48. Weeks start on Monday; the first contains the
+ * Returns the ISO 8601 week of a day (YYYY-MM-DD), such as 2026-W48. Weeks start on Monday; the first week contains the
  * year's first Thursday.
  */
 export function isoWeek(day: string): string {

@@ -39,9 +39,9 @@ export interface NumberSums {
 }
 
 export type QuartilePlace =
-  /** Position (n − 1) · q + 1, from 1, and the numbers at and after its integer part. */
+  /** Position (n − 1) · q + 1, counted from 1, and the numbers at the position's integer part and after it. */
   | { readonly kind: 'between'; readonly position: number; readonly below: number; readonly above: number }
-  /** Target weight q · Σw, and the cumulative weight before and with the number. */
+  /** Target weight q · Σw, and the cumulative weight before the number and including it. */
   | {
       readonly kind: 'reached'
       readonly wanted: number
@@ -64,8 +64,8 @@ const noFigures: NumberFigures = {
 
 /**
  * Computes mean, spread and quartiles. Quartiles interpolate the nearest two numbers (type 7 of Hyndman and Fan 1996,
- * as in R and spreadsheets); with weights, they are the first to reach the cumulative weight. All-zero weights give no
- * mean or quartiles. Throws for a negative weight.
+ * as in R and spreadsheets). With weights, a quartile is the first number that reaches the cumulative weight. If all
+ * weights are zero, mean and quartiles are undefined. Throws for a negative weight.
  */
 export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
   const n = values.length
@@ -145,8 +145,8 @@ function weightedQuantile(sorted: Float64Array, weights: Float64Array): (share: 
 const [minBins, maxBins] = [4, 16]
 
 /**
- * Returns bins with a round width (1, 2 or 5 times a power of ten) near that of Freedman and Diaconis (1981); one bin
- * if all numbers are equal.
+ * Returns bins with a round width (1, 2 or 5 times a power of ten) near the width of Freedman and Diaconis (1981); one
+ * bin if all numbers are equal.
  */
 function binsOf(sorted: Float64Array): Bin[] {
   const [min, max] = [sorted[0]!, sorted[sorted.length - 1]!]
@@ -158,7 +158,7 @@ function binsOf(sorted: Float64Array): Bin[] {
   const count = Math.floor(max / width) - first + 1
   const counts = new Uint32Array(count)
   for (const value of sorted) counts[Math.min(count - 1, Math.max(0, Math.floor(value / width) - first))]! += 1
-  // Multiplying each time keeps edges as round as the width.
+  // Computing each edge by multiplication keeps the edges as round as the width.
   const edge = (at: number) => Number(((first + at) * width).toPrecision(12))
   return Array.from(counts, (each, at) => ({ from: edge(at), to: edge(at + 1), count: each }))
 }
@@ -177,6 +177,6 @@ export interface Base {
   readonly missing: number
   /** Answers that don't match the current question. */
   readonly unreadable: number
-  /** Skipped by a jump, or not in the version. */
+  /** Number of answers in which a jump skipped the question or the version lacks it. */
   readonly notShown: number
 }

@@ -35,7 +35,7 @@ export interface TimeBands {
 }
 
 export interface AnswerStatistics {
-  /** Numbers of matching answers and of unsent answers among them. */
+  /** Number of matching answers, and how many of these answers are unsent. */
   readonly count: number
   readonly unsent: number
   readonly outside: number
@@ -46,7 +46,7 @@ export interface AnswerStatistics {
   readonly cross: CrossAnswer | undefined
   readonly finding: Finding
   readonly bands: TimeBands
-  /** Alternating latitude and longitude: a single array transfers fast from a worker. */
+  /** Alternating latitude and longitude in a single array, which transfers fast from a worker. */
   readonly places: Float64Array
   readonly weighting: Omit<Weights, 'values'> | undefined
 }

@@ -1,14 +1,14 @@
 import type { CrossTable } from './crossCounts.ts'
 
-/** Groups to merge, by index; only neighbors, which preserves the meaning of an order. */
+/** Groups to merge, by index. Only neighbors are merged, so that an ordered scale keeps its meaning. */
 export interface Merge {
   readonly side: 'rows' | 'columns'
   readonly places: readonly number[]
 }
 
 /**
- * Suggests a merge against low expected counts: repeatedly joins the smallest group with its smaller neighbor until the
- * table is reliable. Rows first, then columns; undefined if nothing helps or is needed.
+ * Suggests a merge if expected counts are low: repeatedly joins the smallest group with its smaller neighbor until the
+ * table is reliable. Tries rows first, then columns. Returns undefined if no merge helps or is needed.
  */
 export function suggestMerge(table: CrossTable): Merge | undefined {
   if (!table.small?.isWeak) return undefined

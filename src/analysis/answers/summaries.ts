@@ -36,7 +36,7 @@ export interface ChoiceSummary {
   readonly weights: AnsweredWeights | undefined
 }
 
-/** Shares are of respondents and may sum to over 1; `shareOfTicks` sums to 1. */
+/** Shares are relative to respondents and may sum to over 1; `shareOfTicks` sums to 1. */
 export interface ChoicesSummary {
   readonly kind: 'choices'
   readonly base: Base
@@ -46,7 +46,7 @@ export interface ChoicesSummary {
   readonly perPerson: number | undefined
 }
 
-/** Words are requested separately (`words.ts`), because segmenting takes longer than everything else. */
+/** Words are requested separately (`words.ts`), because segmenting takes longer than all other figures. */
 export interface TextSummary {
   readonly kind: 'text'
   readonly base: Base
@@ -57,7 +57,7 @@ export interface TextSummary {
 export interface MapSummary {
   readonly kind: 'map'
   readonly base: Base
-  /** Alternating latitude and longitude: a single array transfers fast from a worker. */
+  /** Alternating latitude and longitude in a single array, which transfers fast from a worker. */
   readonly points: Float64Array
   /** Lines and outlines, as [longitude, latitude]. */
   readonly lines: readonly Extract<DrawnAnswer, { readonly points: unknown }>['points'][]

@@ -47,8 +47,8 @@ function solve(a: number[][], b: number[][]): number[][] {
 
 /**
  * Computes a reference for the mean generalized design effect: the trace of (C′D⁻¹C ÷ n)⁻¹ C′D⁻¹VD⁻¹C. V is the
- * linearized covariance of the weighted shares of independently drawn answers, C the interaction contrasts, at the
- * shares `at`, which must be above 0.
+ * linearized covariance of the weighted shares of independently drawn answers; C contains the interaction contrasts.
+ * Both are computed at the shares `at`, which must be above 0.
  */
 function meanDesignEffect({ rows, columns, weights }: Sample, r: number, c: number, at: readonly number[]): number {
   const n = rows.length
@@ -104,7 +104,7 @@ test('weights that are all the same, of any size, test as no weights do, but for
 })
 
 test('weights taken for people make a chance of 0.0003 of one of 0.008; they make no exact test', () => {
-  // The same table for each of four weights: the design effect is Kish's by any method.
+  // The same table for each of four weights, so every method yields Kish's design effect.
   const [weights, cells] = [
     [1, 1, 1, 5.7],
     [13, 9, 7, 15],

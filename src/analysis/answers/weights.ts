@@ -17,9 +17,9 @@ export interface Weights {
   readonly designEffect: number
   /** Effective number of answers, (Σw)² ÷ Σw². */
   readonly effective: number
-  /** Inputs of `designEffect` and `effective`: number of answers, Σw and Σw². */
+  /** Inputs for `designEffect` and `effective`: number of answers, Σw and Σw². */
   readonly sums: { readonly n: number; readonly weights: number; readonly squares: number }
-  /** False if the targets weren't jointly met within 200 rounds. */
+  /** False if the weights didn't reach all targets within 200 rounds. */
   readonly isMet: boolean
 }
 
@@ -27,9 +27,9 @@ const rounds = 200
 const close = 1e-9
 
 /**
- * Weights the answers of `rows` to known shares, one grouping by cells, several by raking (Deming and Stephan 1940). An
- * answer without a group keeps its weight there. Missing groups can't be weighted up, so others share the rest. Throws
- * for a negative share.
+ * Weights the answers in `rows` to known shares: one grouping by cells, several by raking (Deming and Stephan 1940). An
+ * answer without a group keeps its weight in that grouping. Groups without answers can't be weighted up, so the other
+ * groups share their part. Throws for a negative share.
  */
 export function weightsFor(rows: Int32Array, count: number, targets: readonly WeightTarget[]): Weights {
   for (const { shares } of targets)
@@ -45,7 +45,7 @@ export function weightsFor(rows: Int32Array, count: number, targets: readonly We
     for (const target of targets) farthest = Math.max(farthest, fit(values, rows, target))
     isMet = farthest < close
   }
-  // Incompatible targets shrink some weights indefinitely; these are set to zero.
+  // Incompatible targets shrink some weights indefinitely; set these weights to zero.
   for (const row of rows) if (values[row]! < 1e-9) values[row] = 0
   return { values, ...spreadOf(values, rows), isMet }
 }

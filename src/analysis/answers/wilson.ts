@@ -5,8 +5,8 @@ export const z95 = 1.959963984540054
 export type Interval = readonly [low: number, high: number]
 
 /**
- * Computes a share's 95% interval (Wilson 1927), without continuity correction: it stays within 0…1 and is valid for
- * few answers. `share` is 0…1 of `n` answers, possibly an effective number. Undefined without answers.
+ * Computes a share's 95% interval (Wilson 1927), without continuity correction: the interval never exceeds 0…1 and is
+ * valid for few answers. `share` is 0…1 of `n` answers; `n` may be an effective number. Undefined without answers.
  */
 export function wilsonInterval(share: number, n: number, z = z95): Interval | undefined {
   if (!(n > 0)) return undefined

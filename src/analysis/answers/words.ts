@@ -5,7 +5,10 @@ export interface WordCount {
   readonly answers: number
 }
 
-/** Text i has the words `codes[starts[i]]` to before `codes[starts[i + 1]]`, indexes in `words`, without duplicates. */
+/**
+ * Text i has the words from `codes[starts[i]]` to before `codes[starts[i + 1]]`. Codes are indexes in `words`, without
+ * duplicates.
+ */
 export interface WordIndex {
   /** Distinct words, spelled as in the first text that contains them. */
   readonly words: readonly string[]
@@ -22,8 +25,9 @@ const quietWords = new Set(
 )
 
 /**
- * Segments texts into words; Chinese by the browser's dictionary (Unicode TR 29). Takes about 10 µs per text, so texts
- * are segmented once and counted often. Ignores case and full-width forms, single characters, numbers and stop words.
+ * Segments texts into words, using the browser's dictionary for Chinese (Unicode TR 29). This takes about 10 µs per
+ * text, so texts are segmented once and counted often. Ignores case, full-width forms, single characters, numbers and
+ * stop words.
  */
 export function indexWords(texts: readonly string[], locale: string): WordIndex {
   const cutter = new Intl.Segmenter(locale, { granularity: 'word' })
@@ -46,7 +50,7 @@ export function indexWords(texts: readonly string[], locale: string): WordIndex 
   return { words, starts, codes: Int32Array.from(codes) }
 }
 
-/** Counts the selected texts with each word, most frequent first. */
+/** Counts the selected texts that contain each word, most frequent word first. */
 export function countWords({ words, starts, codes }: WordIndex, selected: Int32Array, max = 40): readonly WordCount[] {
   const counts = new Uint32Array(words.length)
   for (const text of selected) for (let at = starts[text]!; at < starts[text + 1]!; at++) counts[codes[at]!]! += 1

@@ -27,7 +27,7 @@ export interface Likeliest {
   readonly converged: boolean
 }
 
-/** The objective, its gradient, and the information (negative curvature or a substitute). */
+/** The objective, its gradient, and the information matrix (negative curvature or a substitute). */
 export interface Slope {
   readonly logLikelihood: number
   readonly gradient: Float64Array
@@ -39,7 +39,8 @@ const stepTolerance = 1e-11
 
 /**
  * Maximizes the likelihood by Fisher scoring, halving downhill steps. Undefined if the information matrix becomes
- * singular: the data can't identify the parameters. `converged` is false after the maximum number of steps.
+ * singular, because the data then can't identify the parameters. `converged` is false after the maximum number of
+ * steps.
  */
 export function climb(
   slopeAt: (parameters: Float64Array) => Slope,

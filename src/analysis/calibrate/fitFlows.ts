@@ -3,7 +3,7 @@ import { type ChoiceFeatures, climb, type Likeliest, type Slope, utilitiesUnder 
 
 /**
  * Fits parameters to observed flows (origins × stores): the multinomial logit of McFadden 1974, with a unimodal
- * log-likelihood Σ n·ln p. Undefined if the data can't identify them.
+ * log-likelihood Σ n·ln p. Undefined if the data can't identify the parameters.
  */
 export function fitFlows(model: ChoiceFeatures, flows: Float64Array, start: Float64Array): Likeliest | undefined {
   const totals = new Float64Array(model.origins)

@@ -10,8 +10,8 @@ export type TotalsCriterion =
   | 'leastSquares'
 
 /**
- * Fits parameters from demand by origin and totals by store only. Takes the best of several starts, since this
- * likelihood may have local maxima. Undefined if no start identifies them.
+ * Fits parameters using only demand by origin and totals by store. Uses the best of several starts, since this
+ * likelihood may have local maxima. Undefined if no start identifies the parameters.
  */
 export function fitTotals(
   model: ChoiceFeatures,

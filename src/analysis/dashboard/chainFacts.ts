@@ -11,7 +11,8 @@ export interface ChainFacts {
   readonly all: readonly string[]
   readonly operating: number
   /**
-   * Groups, largest first and unknown last: all stores and sites by status, operating stores by city, tier and format.
+   * Groups, largest first and unknown last. Status groups include all stores and sites; city, tier and format groups
+   * include only operating stores.
    */
   readonly groups: Readonly<Record<Grouping, readonly StoreGroup[]>>
   readonly finding: 'empty' | 'noneOperates' | 'someOperate' | 'allOperate'

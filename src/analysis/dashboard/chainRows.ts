@@ -73,7 +73,7 @@ export function storeRow(id: string, fields: Values<'store'>): StoreRow {
   return { id, name, nameEnglish, status, city, cityEnglish, tier, format, opened, closed }
 }
 
-/** Parses sales of a year; returns undefined if store or year is missing. */
+/** Parses the sales of a year; returns undefined if the store or year is missing. */
 export function yearRow(fields: Values<'performance'>): YearRow | undefined {
   const { store, year } = fields
   if (store === undefined || year === undefined) return undefined
@@ -85,7 +85,7 @@ export function yearRow(fields: Values<'performance'>): YearRow | undefined {
   }
 }
 
-/** Parses a lease; returns undefined if store or end is missing. */
+/** Parses a lease; returns undefined if the store or end date is missing. */
 export function leaseRow(id: string, fields: Values<'lease'>): LeaseRow | undefined {
   const { store, leaseEnd: ends } = fields
   if (store === undefined || ends === undefined) return undefined
@@ -101,8 +101,8 @@ export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {
 export const answerRow = (fields: Values<'answer'>): AnswerRow => ({ survey: fields.survey ?? '', store: fields.store })
 
 /**
- * Returns a store's city or county in both spellings; '' if missing. A local address starts with it, optionally after a
- * zip code; an English one ends with it, optionally before the country.
+ * Returns a store's city or county in both spellings; '' if missing. A local address starts with the city, optionally
+ * after a zip code; an English address ends with the city, optionally before the country.
  */
 export function cityOf(local: string | undefined, english: string | undefined): readonly [string, string] {
   const found = /^\d*\s*(?:台灣|臺灣|中国|中國)?([^\d\s]{1,6}?[市縣县])/u.exec((local ?? '').trim())?.[1] ?? ''

@@ -7,7 +7,7 @@ import { salesFacts } from './salesFacts.ts'
 import { rowsIn, type Scope } from './dashboardScope.ts'
 import { surveyFacts } from './surveyFacts.ts'
 
-/** Functions by card; excludes cards with other sources (overlaps, the outbox). */
+/** Functions by card; excludes cards with other data sources (overlaps, the outbox). */
 const facts = {
   chain: chainFacts,
   sales: salesFacts,

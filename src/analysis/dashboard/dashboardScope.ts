@@ -17,7 +17,9 @@ export function readScope(text: string | undefined): Scope | undefined {
 const isIn = (scope: Scope, store: StoreRow): boolean =>
   scope.kind === 'all' || (scope.kind === 'store' ? store.id : store[scope.kind]) === scope.value
 
-/** Returns the rows of the scope's stores. A part of the chain includes only survey answers given at its stores. */
+/**
+ * Returns the rows for the scope's stores. For a part of the chain, includes only survey answers given at its stores.
+ */
 export function rowsIn(rows: ChainRows, scope: Scope): ChainRows {
   if (scope.kind === 'all') return rows
   const stores = rows.stores.filter((store) => isIn(scope, store))

@@ -5,7 +5,7 @@ export interface GapFacts {
   /** Stores explaining the gap, largest shortfall first. */
   readonly explaining: readonly StoreSales[]
   readonly these: SalesSum
-  /** Number of other stores with a target, and their sum. */
+  /** Number of other stores with a target, and the sum over these stores. */
   readonly others: number
   readonly rest: SalesSum
   readonly total: SalesSum
@@ -13,8 +13,8 @@ export interface GapFacts {
 }
 
 /**
- * Returns the fewest stores that explain a missed target: the largest shortfalls, without which the rest meets it.
- * Empty on target.
+ * Returns the fewest stores that explain a missed target: those with the largest shortfalls, without which the
+ * remaining stores meet the target. Empty if the target is met.
  */
 export function gapFacts(chain: Chain): GapFacts {
   const { stores, total, finding } = salesFacts(chain)
@@ -35,7 +35,10 @@ function restSums(stores: readonly SalesSum[]): readonly SalesSum[] {
   return sums.toReversed()
 }
 
-/** Returns the sum of stores; subtracting from the total would leave rounding residue that contradicts the text. */
+/**
+ * Returns the sum over stores. Subtracting from the total instead would leave a rounding residue that contradicts the
+ * text.
+ */
 function sumOf(stores: readonly SalesSum[]): SalesSum {
   const sum = { ...nothingSold }
   for (const store of stores)

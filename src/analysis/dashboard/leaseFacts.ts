@@ -39,7 +39,7 @@ const lasting: readonly string[] = [storeStatus.operating, storeStatus.inPrepara
 
 /**
  * Returns leases of continuing stores that end or need a decision within twelve months. Only a store's last lease
- * counts, because earlier ones were renewed. Stores due to close by its end need no decision.
+ * counts, because earlier leases were renewed. A store that will close before its lease ends needs no decision.
  */
 export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   const until = addMonths(today, 12)
@@ -74,7 +74,7 @@ function nextRentStep({ id, store, starts, ends, rentIncrease }: LeaseRow, today
 
 const isLeaving = (closes: string | undefined, ends: string): boolean => closes !== undefined && closes <= ends
 
-/** Returns the last day to decide on renewal: the end minus the notice period, or the default one. */
+/** Returns the last day to decide on renewal: the end minus the notice period (or the default notice period). */
 export const decideByOf = (ends: string, noticeMonths: number | undefined): string =>
   addMonths(ends, -(noticeMonths ?? usualNoticeMonths))
 

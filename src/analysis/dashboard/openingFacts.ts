@@ -59,7 +59,7 @@ export function openingFacts({ stores, today }: Chain): OpeningFacts {
 
 const idsOf = (stores: readonly StoreRow[]): readonly string[] => stores.map(({ id }) => id)
 
-/** Returns whether a store was open: today by its status, on earlier days by dates. */
+/** Returns whether a store was open: today according to its status, on earlier days according to its dates. */
 function wasOpen({ status, opened, closed }: StoreRow, day: string, today: string): boolean {
   if (status === storeStatus.operating) return day === today || opened === undefined || opened <= day
   return day < today && opened !== undefined && opened <= day && closed !== undefined && closed > day

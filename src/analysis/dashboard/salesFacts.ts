@@ -7,7 +7,7 @@ export interface SalesSum {
   /** Sales and targets of months with both. */
   readonly compared: number
   readonly target: number
-  /** Sales of the year and of the previous year, for months with both. */
+  /** Sales in the year and in the previous year, for months that have both. */
   readonly now: number
   readonly before: number
   /** Number of store months excluded from a comparison, because the target or previous year is in another currency. */
@@ -42,8 +42,8 @@ export interface SalesFacts {
 }
 
 /**
- * `justUnder` and `met` round to 0.0%, where a figure would contradict the text. `salesElsewhere` and
- * `targetsElsewhere`: all are in other currencies.
+ * `justUnder` and `met`: the difference rounds to 0.0%, so a figure would contradict the text. `salesElsewhere` and
+ * `targetsElsewhere`: all amounts are in other currencies.
  */
 export type SalesFinding =
   | 'noSales'
@@ -63,8 +63,8 @@ export const nothingSold: SalesSum = {
 const seenShare = 0.0005
 
 /**
- * Compares a year's sales with targets and the previous year. Excludes months without sales; other currencies are
- * excluded and counted.
+ * Compares a year's sales with targets and the previous year. Excludes months without sales; excludes and counts
+ * amounts in other currencies.
  */
 export function salesFacts(chain: Chain): SalesFacts {
   const years = yearsWithSales(chain.years)
@@ -130,7 +130,7 @@ function add(
 const yearsWithSales = (rows: readonly YearRow[]): readonly number[] =>
   [...new Set(rows.filter(({ sales }) => sales.some(Boolean)).map(({ year }) => year))].sort((a, b) => b - a)
 
-/** Returns sales above target as a share of it; undefined without a target. */
+/** Returns sales above the target as a share of the target; undefined without a target. */
 export const shareOver = ({ compared, target }: SalesSum): number | undefined =>
   target > 0 ? compared / target - 1 : undefined
 
@@ -140,7 +140,7 @@ export const growthOf = ({ now, before }: SalesSum): number | undefined => (befo
 /** Returns sales minus target; negative below it. */
 export const gapOf = ({ compared, target }: SalesSum): number => compared - target
 
-/** Returns whether there are no sales to show: no known sales, or all in other currencies. */
+/** Returns whether there are no sales to show, because no sales are known or all are in other currencies. */
 export const hasNoSales = ({ finding }: Pick<SalesFacts, 'finding'>): boolean =>
   finding === 'noSales' || finding === 'salesElsewhere'
 

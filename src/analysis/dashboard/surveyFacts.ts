@@ -12,7 +12,7 @@ export interface SurveyProgress {
 export interface SurveyFacts {
   readonly surveys: readonly SurveyProgress[]
   readonly answers: number
-  /** Actual and target answers of surveys with a target. */
+  /** Actual and target numbers of answers, for surveys with a target. */
   readonly counted: number
   readonly wanted: number
   readonly finding: 'none' | 'noneWanted' | 'done' | 'underWay'

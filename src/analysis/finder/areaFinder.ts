@@ -13,16 +13,16 @@ export interface Failing {
 export interface NearMiss {
   readonly row: number
   readonly failing: Failing
-  /** The change as a share of the bound, or of 1 if the bound is smaller. */
+  /** The required change as a share of the bound, or of 1 if the bound is smaller than 1. */
   readonly shortBy: number
 }
 
-/** A finder over one table. Caches measures computed for all rows. */
+/** A finder for one table. Caches measures computed for all rows. */
 export interface AreaFinder {
   readonly table: FinderTable
   /** Returns the rows that meet all conditions, ascending. */
   find(conditions: readonly Condition[]): Uint32Array
-  /** Returns a row's value; NaN if unknown, Infinity for the distance to a missing kind of point. */
+  /** Returns a row's value: NaN if unknown, Infinity for the distance to a point of a missing kind. */
   valueOf(measure: Measure, row: number): number
   columnOf(measure: Measure, rows: Uint32Array): Float64Array
   explain(conditions: readonly Condition[], row: number): readonly Failing[]
@@ -30,15 +30,18 @@ export interface AreaFinder {
   nearMisses(conditions: readonly Condition[], limit: number): readonly NearMiss[]
 }
 
-/** Maximum cached layers of point measures; with them, editing a condition doesn't recompute the rest. */
+/**
+ * Maximum cached layers of point measures. With cached layers, editing a condition doesn't recompute the other
+ * conditions.
+ */
 const maxLayers = 16
 
 type Layers = Map<string, Uint32Array>
 
 /**
- * Creates a finder of areas meeting every condition. Straight distances in the frame's plane are exact. Unknown values
- * meet no condition. Checks cheap conditions first, each only on the remaining rows. Throws `AnalysisProblem` for
- * contradictory conditions or missing data.
+ * Creates a finder for areas that meet every condition. Straight distances in the frame's plane are exact. Unknown
+ * values meet no condition. Checks cheap conditions first, each only on the remaining rows. Throws `AnalysisProblem`
+ * for contradictory conditions or missing data.
  */
 export function makeAreaFinder(table: FinderTable): AreaFinder {
   const layers: Layers = new Map()
@@ -120,7 +123,7 @@ function askingCost(table: FinderTable, measure: Measure): number {
   if (measure.kind === 'value') return 1
   const { cellSize, crowding } = pointsOf(table, measure.points, measure.pointClass)
   const columns = (2 * (measure.kind === 'count' ? measure.withinMetres : cellSize)) / cellSize + 1
-  // Areas are where people and therefore points are, so the cells around them are assumed to be as dense.
+  // Areas are located where people and therefore points are, so the surrounding cells are assumed to be as dense.
   return 30 * columns + columns ** 2 * crowding
 }
 
@@ -208,7 +211,7 @@ function keepCounted(layer: Uint32Array, min: number, max: number, rows: Uint32A
   return rows.subarray(0, written)
 }
 
-/** Maximum meters at which testing for any nearby point is cheaper than finding the nearest. */
+/** Maximum distance in meters at which testing for any nearby point is cheaper than finding the nearest point. */
 const nearMetres = 20_000
 const justBelow = (metres: number): number => metres * (1 - 1e-15)
 
@@ -240,7 +243,8 @@ function rowTest(table: FinderTable, condition: Condition): (row: number) => boo
 }
 
 /**
- * Returns counts for all rows if cached, or if computing them together is cheaper than row by row; otherwise undefined.
+ * Returns counts for all rows if they are cached, or if computing all counts together is cheaper than row by row;
+ * otherwise undefined.
  */
 function layerFor(
   table: FinderTable,

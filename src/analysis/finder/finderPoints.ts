@@ -3,7 +3,8 @@ import { makePointGrid, type PointGrid } from '../pointGrid.ts'
 export interface FinderPoints {
   readonly all: PointGrid
   /**
-   * Returns a class's points, filtered on first use and cached; filtering all classes would cost many times as much.
+   * Returns a class's points, filtered on first use and cached, because filtering all classes would cost many times as
+   * much.
    */
   readonly ofClass: (pointClass: number) => PointGrid
 }

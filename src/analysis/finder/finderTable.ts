@@ -13,7 +13,7 @@ export interface CellLattice {
   readonly rowOfCell: Int32Array
 }
 
-/** Areas or cells to search, each with a place to measure distances from. */
+/** Areas or cells to search; distances are measured from each row's place. */
 export interface FinderTable {
   readonly count: number
   /** Frame meters; distances are planar (accurate to 0.02% in Taiwan, 0.09% in Kinmen). */

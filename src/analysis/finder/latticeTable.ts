@@ -3,7 +3,7 @@ import type { FinderPoints } from './finderPoints.ts'
 import type { AreaRuns, CellLattice, FinderTable } from './finderTable.ts'
 
 export type CellRule =
-  /** Additive (people): a cell gets its share by area. */
+  /** Additive (people): a cell gets a part of the value, by area. */
   | 'extensive'
   /** Uniform (a density, a share): a cell gets the same value. */
   | 'intensive'
@@ -23,9 +23,9 @@ export interface LatticeTable extends FinderTable {
 const maxCells = 16_000_000
 
 /**
- * Divides areas into square cells, each with the values of the area at its center; omits cells outside. An estimate: a
- * border cell has one side's values, and an area without a cell center is missing. `cellMetres` grows to keep cells
- * within 16 million. Method: scan lines, even-odd rule.
+ * Divides areas into square cells, each with the values of the area at its center; omits cells outside all areas. The
+ * result is an estimate: a border cell has the values of only one area, and an area that contains no cell center is
+ * missing. `cellMetres` grows to limit the table to 16 million cells. Method: scan lines, even-odd rule.
  */
 export function makeLatticeTable(
   areas: AreaIndex,

@@ -30,7 +30,7 @@ export interface LookAlikes {
 
 /**
  * Ranks areas by similarity to the reference areas' mean, in standard deviations of all areas. Skips constant
- * variables. Throws `AnalysisProblem` without a reference, variable or known value. Method: standardized Euclidean
+ * variables. Throws `AnalysisProblem` if there is no reference, variable or known value. Method: standardized Euclidean
  * distance.
  */
 export function lookAlikes(

@@ -1,8 +1,8 @@
 import type { PointGrid } from '../pointGrid.ts'
 
 /**
- * Counts points within a radius, inclusive, in plane meters. Stops at `enough`, so it starts with the place's own
- * column. Skips columns outside the circle.
+ * Counts points within a radius, inclusive, in plane meters. Stops at `enough`, and therefore starts with the place's
+ * own column. Skips columns outside the circle.
  */
 export function countNear(grid: PointGrid, x: number, y: number, radius: number, enough = Infinity): number {
   const { minX, minY, cellSize, columns, rows } = grid
@@ -68,7 +68,7 @@ export function metresToNearest(grid: PointGrid, x: number, y: number): number {
   return Math.sqrt(squared)
 }
 
-/** Distance in cells beyond which rings of cells are indistinguishable. */
+/** Distance in cells beyond which rings of cells can't be distinguished numerically. */
 const maxRings = 1e9
 
 function metresToAny({ xs, ys }: PointGrid, x: number, y: number): number {

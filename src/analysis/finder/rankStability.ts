@@ -14,7 +14,7 @@ export interface StabilityAsk {
 
 export interface RankStability {
   readonly row: number
-  /** Share of rounds with the candidate among the top. */
+  /** Share of rounds in which the candidate is among the top. */
   readonly probability: number
   /** Best and worst rank, among possible top candidates. */
   readonly bestRank: number
@@ -22,9 +22,9 @@ export interface RankStability {
 }
 
 /**
- * Estimates each top candidate's probability of staying there under slightly varied weights; best first. Reproducible
- * by seed. Skips candidates that no weights within the spread bring to the top, without effect on the result. Standard
- * error with 1,000 rounds: at most 0.016. Method: Monte Carlo.
+ * Estimates each top candidate's probability of remaining among the top under slightly varied weights; best first.
+ * Reproducible by seed. Skips candidates that can't reach the top with any weights within the spread; this doesn't
+ * change the result. Standard error with 1,000 rounds: at most 0.016. Method: Monte Carlo.
  */
 export function rankStability({ scores, parts, weights }: Scores, request: StabilityAsk): RankStability[] {
   const { seed, rounds = 1000, spread = 0.2, top = 10 } = request
@@ -58,10 +58,13 @@ export function rankStability({ scores, parts, weights }: Scores, request: Stabi
   }, [])
 }
 
-/** Returns possible top candidates, best first: their highest score reaches the last rank's lowest. */
+/**
+ * Returns possible top candidates, best first: candidates with a highest possible score that reaches the lowest
+ * possible score of the last top rank.
+ */
 function contendersOf(scores: Float64Array, ranked: Uint32Array, spread: number, top: number): number[] {
-  // Parts are non-negative, so a score is between (1 − spread) and (1 + spread) times its value before weights are
-  // normalized.
+  // Parts are non-negative, so before weights are normalized, a score is between (1 − spread) and (1 + spread) times
+  // its value.
   const last = ranked[Math.min(top, ranked.length) - 1]
   if (last === undefined) return []
   const floor = scores[last]! * (1 - spread)

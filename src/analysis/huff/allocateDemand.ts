@@ -6,11 +6,11 @@ export interface Allocation {
   readonly leaked: Float64Array
   /** By origin: the demand if no store is reachable, otherwise 0. */
   readonly unreached: Float64Array
-  /** By origin: ln (U₀ + Σ U); −∞ without a choice, +∞ at a store. */
+  /** By origin: ln (U₀ + Σ U); −∞ if no choice is available, +∞ at a store. */
   readonly logDenominators: Float64Array
   /**
-   * Number of origins at a store, where the power law is infinite and only stores there share the demand, by their
-   * pull.
+   * Number of origins at a store. There the power law is infinite, so only the stores at the origin share its demand,
+   * in proportion to their pull.
    */
   readonly atStore: number
 }
@@ -47,7 +47,7 @@ export function allocateDemand(
 
 type Columns = [Float64Array, Float64Array, Float64Array]
 
-/** Fills an origin's shares and returns ln of their denominator. */
+/** Fills an origin's shares and returns ln of the shares' denominator. */
 function shareRow(row: Float64Array, utilities: Float64Array, logPulls: Float64Array, logOutside: number): number {
   let largest = logOutside
   for (const utility of utilities) if (utility > largest) largest = utility
@@ -60,8 +60,8 @@ function shareRow(row: Float64Array, utilities: Float64Array, logPulls: Float64A
 }
 
 /**
- * Fills shares at a store: the limit of the power law as distances to all stores there go to zero equally; infinite
- * pulls share equally.
+ * Fills the shares of an origin at a store: the limit of the power law as distances to all stores there decrease to
+ * zero equally. Stores with infinite pull share equally.
  */
 function shareAtStore(row: Float64Array, utilities: Float64Array, logPulls: Float64Array): number {
   const here = Float64Array.from(utilities, (utility, store) => (utility === Infinity ? logPulls[store]! : -Infinity))

@@ -1,9 +1,9 @@
 import type { Decay } from './decay.ts'
 
 /**
- * Returns a decay with its strength changed by a step: added to the exponent of power, pareto or span; relative for
- * exponential's rate and logistic's slope. Exponents stay at or above 0 (pareto and span: 0.01, below which they are
- * meaningless); a power's negative exponent is the same decay in another notation.
+ * Returns a decay with its strength changed by a step. The step is added to the exponent of power, pareto or span, and
+ * is relative for exponential's rate and logistic's slope. Exponents are at least 0 (pareto and span: 0.01, because
+ * lower exponents are meaningless). A power's negative exponent is the same decay in another notation.
  */
 export function changedDecay(decay: Decay, step: number): Decay {
   switch (decay.kind) {

@@ -1,7 +1,7 @@
 import type { Allocation } from './allocateDemand.ts'
 
 export interface DemandTransfer {
-  /** Lost demand by existing store; negative for a gain. */
+  /** Demand lost by each existing store; negative for a gain. */
   readonly lost: Float64Array
   /** Demand that previously stayed outside. */
   readonly fromOutside: number
@@ -10,9 +10,9 @@ export interface DemandTransfer {
 }
 
 /**
- * Returns the demand that moves to the new stores, which are last in `after`. They leave the proportions between other
- * shares unchanged, so each share loses its product with theirs. This avoids subtracting large numbers: lost +
- * fromOutside + newlyReached equals the captured demand within rounding.
+ * Returns the demand that moves to the new stores, which are last in `after`. New stores leave the proportions between
+ * the old shares unchanged, so each old share loses its product with the new stores' total share. This avoids
+ * subtracting large numbers: lost + fromOutside + newlyReached equals the captured demand within rounding.
  */
 export function transferOf(demand: Float64Array, before: Allocation, after: Allocation): DemandTransfer {
   const old = before.captured.length
@@ -31,8 +31,8 @@ export function transferOf(demand: Float64Array, before: Allocation, after: Allo
 }
 
 /**
- * Returns the plain difference, for models where new stores change old ones' pull (competing destinations): stores may
- * gain, and losses needn't equal the captured demand.
+ * Returns the plain difference, for models in which new stores change the pull of old stores (competing destinations).
+ * Stores may gain, and losses needn't equal the captured demand.
  */
 export function differenceOf(before: Allocation, after: Allocation): DemandTransfer {
   const sum = (numbers: Float64Array) => numbers.reduce((all, number) => all + number, 0)
@@ -54,7 +54,7 @@ export interface ChainEffect {
   readonly netNew: number
 }
 
-/** Summarizes a transfer for a chain. `owns` marks its old stores. */
+/** Summarizes a transfer for a chain. `owns` marks the chain's old stores. */
 export function chainEffect(
   lost: Float64Array,
   owns: readonly boolean[],
@@ -70,5 +70,5 @@ export function chainEffect(
   }
 }
 
-/** Returns a store's (T − T′) ÷ T; null if it had no demand. */
+/** Returns (T − T′) ÷ T for a store; null if the store had no demand. */
 export const impactOn = (before: number, lost: number): number | null => (before > 0 ? lost / before : null)

@@ -13,8 +13,8 @@ export interface CompetingDestinations {
 }
 
 /**
- * Returns ln C_j^β per store, with C_j = Σ over k ≠ j of A_k^α ÷ t_jk^δ (Fotheringham 1985). 0 for an isolated store,
- * neither helped nor hurt.
+ * Returns ln C_j^β per store, with C_j = Σ over k ≠ j of A_k^α ÷ t_jk^δ (Fotheringham 1985). Returns 0 for an isolated
+ * store, because other stores neither help nor hurt it.
  */
 export function logRelativeLocations(attractions: Float64Array, settings: CompetingDestinations): Float64Array {
   const { storeDistances, exponent, attractionExponent, distanceExponent, minimumDistance } = settings

@@ -1,6 +1,6 @@
 import type { Allocation } from './allocateDemand.ts'
 
-/** A market computed without the candidate, so dragging the candidate costs only one pass over the flows. */
+/** A market computed without the candidate, so that dragging the candidate costs only one pass over the flows. */
 export interface DragBase {
   readonly demand: Float64Array
   readonly stores: number
@@ -18,7 +18,7 @@ export interface DraggedStore {
   readonly newlyReached: number
 }
 
-/** Prepares a market for dragging: 8 bytes per origin and store. */
+/** Prepares a market for dragging. Needs 8 bytes per origin and store. */
 export function makeDragBase(
   demand: Float64Array,
   { shares, leaked, unreached, logDenominators }: Allocation,
@@ -31,8 +31,8 @@ export function makeDragBase(
 }
 
 /**
- * Adds a store to a market: `logU` is its ln U by origin. Exact, since each origin's denominator only grows by the
- * store's utility.
+ * Adds a store to a market; `logU` is the store's ln U by origin. Exact, since each origin's denominator only grows by
+ * the store's utility.
  */
 export function dragStore(base: DragBase, logU: Float64Array): DraggedStore {
   const { demand, stores, flows, logDenominators, leaked, unreached } = base

@@ -55,7 +55,7 @@ test('spreads that make no sense give shares all the same: never above 1, never 
 
 test('a median is interpolated in the bracket that holds the middle, and there is none in a bracket without an end', () => {
   const edges = [200, 400, 600]
-  // 100 units, the middle is the 50th: 10 into the 40 of the second bracket.
+  // Of 100 units, the middle is the 50th: unit 10 of the 40 in the second bracket.
   expect(medianOfBrackets([40, 40, 15, 5], edges)).toBe(250)
   expect(medianOfBrackets([100, 0, 0, 0], edges)).toBe(100)
   expect(medianOfBrackets([10, 10, 10, 70], edges)).toBeUndefined()

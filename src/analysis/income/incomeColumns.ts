@@ -9,7 +9,7 @@ export type IncomeCount = 'taxUnits' | 'incomeTotal' | `incomeBracket${number}`
 
 export interface IncomeColumns {
   readonly currency: string
-  /** Inner bracket edges; empty if currency or pack has no brackets. */
+  /** Inner bracket edges; empty if the currency or pack has no brackets. */
   readonly edges: readonly number[]
   readonly values: (variable: IncomeCount) => AreaColumn<'extensive'> | undefined
 }
@@ -18,8 +18,9 @@ export interface IncomeColumns {
 type Read = <V extends IncomeVariable>(id: V) => AreaColumn<(typeof incomeKinds)[V]> | undefined
 
 /**
- * Converts income to additive counts; `align` reorders values to the areas. An area counts in tax units and income if
- * both are known, in brackets if the quartiles are too. Brackets are computed together on first use.
+ * Converts income to additive counts; `align` reorders values to match the areas. An area counts toward tax units and
+ * income if both are known, and toward brackets if the quartiles are known too. Brackets are computed together on first
+ * use.
  */
 export function makeIncomeColumns(pack: IncomePack, align: (figures: Float64Array) => Float64Array): IncomeColumns {
   const { currency, unit, levels } = pack.meta

@@ -9,8 +9,8 @@ export interface IncomeSpread {
 
 /**
  * Returns the share of tax units below an amount, 0–1. Exact at 0 and the quartiles, uniform in between. The top
- * quarter follows a Pareto tail fitted to the mean; if that contradicts the quartiles, the tail continues from median
- * and third quartile.
+ * quarter follows a Pareto tail fitted to the mean; if the mean contradicts the quartiles, the tail is derived from the
+ * median and third quartile.
  */
 export function shareBelow({ q1, median, q3, mean }: IncomeSpread, amount: number): number {
   if (!(amount > 0)) return 0
@@ -20,7 +20,7 @@ export function shareBelow({ q1, median, q3, mean }: IncomeSpread, amount: numbe
   return amount >= q1 ? 0.25 + (0.25 * (amount - q1)) / (median - q1) : (0.25 * amount) / q1
 }
 
-/** Returns the Pareto exponent above the third quartile; Infinity if nothing is known above it. */
+/** Returns the Pareto exponent above the third quartile; Infinity if nothing is known above that quartile. */
 function tailExponent({ q1, median, q3, mean }: IncomeSpread): number {
   const topMean = 4 * mean - (q1 / 2 + (q1 + median) / 2 + (median + q3) / 2)
   if (topMean > q3) return topMean / (topMean - q3)

@@ -17,8 +17,8 @@ export interface LinearFit {
 }
 
 /**
- * Fits y to columns by Householder reflections. `hasIntercept`: the first column is all ones. Undefined for collinear
- * columns (independent part below 1e-9) or too few rows.
+ * Fits y to columns by Householder reflections. `hasIntercept`: the first column is all ones. Undefined if there are
+ * too few rows or columns are collinear (independent part below 1e-9).
  */
 export function fitLeastSquares(
   columns: readonly Float64Array[],

@@ -1,6 +1,6 @@
 /**
- * Inverts a symmetric positive matrix (row-major) by Cholesky; undefined if singular: a row's part independent of
- * earlier rows is below 1e-12.
+ * Inverts a symmetric positive matrix (row-major) by Cholesky. Undefined if the matrix is singular, which means that a
+ * row's part independent of earlier rows is below 1e-12.
  */
 export function invertSymmetric(matrix: Float64Array, size: number): Float64Array | undefined {
   const lower = new Float64Array(size * size)

@@ -6,7 +6,10 @@ export const tailOfT = (t: number, freedom: number): number =>
 export const tailOfF = (f: number, first: number, second: number): number =>
   Number.isFinite(f) && f > 0 ? incompleteBeta(second / (second + first * f), second / 2, first / 2) : f > 0 ? 0 : 1
 
-/** Returns the probability of a χ² this large or larger with `freedom` degrees of freedom; 1 with zero. */
+/**
+ * Returns the probability of a χ² this large or larger with `freedom` degrees of freedom; 1 for zero degrees of
+ * freedom.
+ */
 export const tailOfChiSquare = (chiSquare: number, freedom: number): number =>
   chiSquare > 0 && freedom > 0 ? upperGamma(freedom / 2, chiSquare / 2) : 1
 

@@ -5,14 +5,14 @@ export interface ChoiceRows {
 }
 
 /**
- * Log-centers values: returns ln of value ÷ geometric mean of the origin's rows (Nakanishi and Cooper 1974). Values
+ * Log-centers values: returns ln of value ÷ geometric mean over the origin's rows (Nakanishi and Cooper 1974). Values
  * must be positive.
  */
 export function centreLogs({ originStart }: ChoiceRows, values: Float64Array): Float64Array {
   return centre({ originStart }, values.map(Math.log))
 }
 
-/** Subtracts the mean of the origin's rows from each value. */
+/** Subtracts the mean over the origin's rows from each value. */
 export function centre({ originStart }: ChoiceRows, values: Float64Array): Float64Array {
   const centred = Float64Array.from(values)
   for (let origin = 0; origin + 1 < originStart.length; origin++) {

@@ -2,9 +2,9 @@ import { fitLeastSquares, type LinearFit } from '../maths/leastSquares.ts'
 import { centre, centreLogs, type ChoiceRows, sharesOf } from './centreLogs.ts'
 
 export type MciTerm =
-  /** A positive quantity, to the power of its coefficient. */
+  /** A positive quantity, raised to its coefficient. */
   | 'power'
-  /** A quantity of any sign, as e^(coefficient × value). */
+  /** A quantity with any sign, used as e^(coefficient × value). */
   | 'exponential'
   /** A variable of 0 or 1, used unchanged. */
   | 'dummy'
@@ -48,9 +48,9 @@ export interface MciFit extends LinearFit {
 }
 
 /**
- * Fits the multiplicative competitive interaction model (Nakanishi and Cooper 1974): ln(p ÷ p̃) = Σ γ·ln(A ÷ Ã) + ε,
- * tildes being geometric means within an origin, by least squares without an intercept (optionally with one, as first
- * coefficient). Shares must be positive. Undefined for variables collinear or constant within origins.
+ * Fits the multiplicative competitive interaction model (Nakanishi and Cooper 1974): ln(p ÷ p̃) = Σ γ·ln(A ÷ Ã) + ε.
+ * Tildes are geometric means within an origin. Uses least squares without an intercept, or optionally with an intercept
+ * as first coefficient. Shares must be positive. Undefined if variables are collinear or constant within origins.
  */
 export function fitMci(
   rows: ChoiceRows,
@@ -71,9 +71,9 @@ const isFlat = (column: Float64Array, values: Float64Array): boolean =>
   column.every((value, at) => Math.abs(value) <= 1e-12 * Math.max(1, Math.abs(values[at]!)))
 
 /**
- * Predicts shares by inverse log-centering: b^ŷ ÷ Σ b^ŷ, ŷ = Σ γ × transformed variable (Nakanishi and Cooper 1982), b
- * being the logarithm's base. Without dummies it equals the multiplicative form exactly. `raised` replaces that base,
- * to reproduce studies that used decimal logarithms with e; their shares fit no model.
+ * Predicts shares by inverse log-centering: b^ŷ ÷ Σ b^ŷ, with ŷ = Σ γ × transformed variable and b the base of the
+ * logarithm (Nakanishi and Cooper 1982). Without dummies, this equals the multiplicative form exactly. `raised`
+ * replaces b, to reproduce studies that used decimal logarithms with e; the shares in these studies fit no model.
  */
 export function predictByCentring(
   rows: ChoiceRows,

@@ -2,7 +2,7 @@ import type { MethodEntry } from './method.ts'
 
 const declared = 'Income tax statistics by village; areal interpolation (Goodchild and Lam 1980) of additive figures'
 
-/** Income of a zone: counts add up over areas, means and medians derive from the sums. */
+/** Income in a zone: counts are summed over areas, and means and medians are derived from the sums. */
 export const incomeMethods = {
   taxUnits: {
     term: 'Tax units',

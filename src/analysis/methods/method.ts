@@ -28,6 +28,9 @@ export interface MethodEntry {
   readonly source: string
   /** Exclusions or likely misreadings, as complete sentences: "Doesn’t include …", "Not a …". */
   readonly caveat: string
-  /** Version of the computation. Increment when it changes: stored figures record the version that produced them. */
+  /**
+   * Version of the computation. Increment it when the computation changes, because stored figures record the version
+   * that produced them.
+   */
   readonly version: number
 }

@@ -14,8 +14,8 @@ export interface CellFrame {
 export type OnCovered = (column: number, row: number, squareMetres: number) => void
 
 /**
- * Computes each cell's exact covered area. Each edge adds the area below it to the cells it crosses and marks the rest
- * of the column, which is accumulated downward at the end. Uses the same signed sum as areas.
+ * Computes each cell's exact covered area. Each edge adds the area below it to the cells that it crosses and marks the
+ * cells below, which are accumulated downward at the end. Uses the same signed sum as areas.
  */
 export class CellCover {
   readonly #frame: CellFrame

@@ -9,9 +9,9 @@ export interface GridPairs {
 }
 
 /**
- * Estimates the population every pair of zones shares, for moving one store while the others stay. With 100 m cells,
- * half of the pairs are within 0.5%, but slivers can be far off; compute stored figures exactly. Omits pairs without
- * any.
+ * Estimates the population shared by each pair of zones, used while one store is moved and the other stores don't
+ * change. With 100 m cells, half of the pairs are within 0.5%, but slivers can be far off, so compute stored figures
+ * exactly. Omits pairs that share no population.
  */
 export function gridPairs(zones: readonly GridZone[]): GridPairs {
   const [first, second, shared]: [number[], number[], number[]] = [[], [], []]

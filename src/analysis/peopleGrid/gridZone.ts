@@ -3,7 +3,10 @@ import { type PeopleGrid, peopleBelow } from './peopleGrid.ts'
 
 export const linesPerCell = 4
 
-/** A zone as the points where scan lines cross its border, each stored as the population of the column south of it. */
+/**
+ * A zone as the points where scan lines cross its border. Each point is stored as the population of the column south of
+ * it.
+ */
 export interface GridZone {
   readonly minX: number
   readonly minY: number
@@ -58,7 +61,7 @@ class Stretches {
   endLine(grid: PeopleGrid, column: number): void {
     const values = this.#values
     const first = this.#first
-    // An odd crossing left by rounding bounds no stretch.
+    // Remove an odd crossing left by rounding, because it bounds no stretch.
     if ((this.count - first) % 2 === 1) this.count--
     if (this.count - first > 1) values.subarray(first, this.count).sort()
     for (let at = first; at < this.count; at++) values[at] = peopleBelow(grid, column, values[at]!)

@@ -3,7 +3,7 @@ import type { AreaColumn } from '../areaColumn.ts'
 import type { AreaIndex } from '../areaIndex.ts'
 import { CellCover, type CellFrame } from './coverCells.ts'
 
-/** An extensive variable (people) distributed over square cells by area and cumulated along each column. */
+/** An extensive variable (people) distributed over square cells by area and accumulated along each column. */
 export interface PeopleGrid extends CellFrame {
   readonly blocks: number
   /** Index of each block in `sums`, columns × blocks; -1 if uninhabited. */
@@ -18,13 +18,13 @@ export interface PeopleGrid extends CellFrame {
 
 const blockCells = 64
 
-/** Maximum number of cells, land and sea: a tiny cell size must not exhaust memory. */
+/** Maximum number of cells on land and sea, so that a tiny cell size can't exhaust memory. */
 const maxCells = 50_000_000
 
 /**
  * Builds a variable's grid, distributing values over cells exactly by area, as if spread evenly. Only inhabited blocks
- * take memory (Taiwan at 100 m: about 30 MB). Throws `AnalysisProblem` for negative values, which would break the
- * ascending sums, and for too small cells.
+ * use memory (Taiwan at 100 m: about 30 MB). Throws `AnalysisProblem` if cells are too small, or for negative values,
+ * because the sums must ascend.
  */
 export function makePeopleGrid(areas: AreaIndex, values: AreaColumn<'extensive'>, cellMetres = 100): PeopleGrid {
   const frame = frameAround(areas, cellMetres)
@@ -70,7 +70,9 @@ class BlockCells {
     this.#blocks = blocks
   }
 
-  /** Adds people to a cell; cell i of a block is stored at i + 1, to compute the cumulative sums in place. */
+  /**
+   * Adds people to a cell. Cell i in a block is stored at i + 1, so that the cumulative sums can be computed in place.
+   */
   add(column: number, row: number, people: number): void {
     const block = Math.floor(row / blockCells)
     const at = column * this.#blocks + block
@@ -101,7 +103,7 @@ class BlockCells {
         let inBlock = 0
         const first = place * (blockCells + 1)
         for (let cell = first + 1; cell <= first + blockCells; cell++) {
-          // Rounding can leave tiny negatives where two areas meet.
+          // Rounding can leave tiny negative values where two areas touch.
           inBlock += Math.max(0, sums[cell]!)
           sums[cell] = inBlock
         }

@@ -10,7 +10,7 @@ const ringArea = (r: number, ring: readonly Point[], from = -r, to = r): number 
     return sum + discBelowEdge(r, x1, y1, x2, y2, from, to)
   }, 0)
 
-/** Computes the area independently: for each edge, the disc's part of the triangle with its center. */
+/** Computes the area independently: for each edge, the disc's part of the triangle between the edge and the center. */
 function bySectors(r: number, ring: readonly Point[]): number {
   const cross = (a: Point, b: Point) => a[0] * b[1] - a[1] * b[0]
   const dot = (a: Point, b: Point) => a[0] * b[0] + a[1] * b[1]

@@ -5,7 +5,7 @@
 export function halfDiscArea(r: number, a: number, b: number): number {
   const atA = Math.sqrt((r - a) * (r + a))
   const atB = Math.sqrt((r - b) * (r + b))
-  // One arctangent of the difference: two would lose precision for short pieces.
+  // Use one arctangent of the difference, because two would lose precision for short pieces.
   return (b * atB - a * atA + r * r * angleOf(b * atA - a * atB, atA * atB + a * b)) / 2
 }
 
@@ -20,13 +20,13 @@ function angleOf(up: number, along: number): number {
   return t * (1 - s * (1 / 3 - s * (1 / 5 - s * (1 / 7 - s * (1 / 9 - s * (1 / 11 - s * (1 / 13 - s / 15)))))))
 }
 
-/** Maximum width of an edge or part, in meters, that counts as vertical: its slope would overflow. */
+/** Maximum width in meters at which an edge or part of an edge counts as vertical, because its slope would overflow. */
 export const uprightWidth = 1e-12
 
 /**
  * Returns the area of a disc (radius r, around 0,0) below an edge, between x = `from` and `to`, in m²; negative for an
- * edge running right to left. Summed along a closed ring, it is their shared area. Method: integral of the disc's
- * columns, in closed form between the edge's crossings with the circle.
+ * edge running right to left. The sum along a closed ring is the area shared by ring and disc. Method: integral of the
+ * disc's columns, in closed form between the edge's crossings with the circle.
  */
 export function discBelowEdge(
   r: number,
@@ -49,8 +49,8 @@ export function discBelowEdge(
 }
 
 /**
- * Returns the area for x from lo to hi within the edge. Most edges are wholly inside or outside the disc, which needs
- * no square roots.
+ * Returns the area for x from lo to hi within the edge. Most edges are wholly inside or outside the disc and need no
+ * square roots.
  */
 function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number, lo: number, hi: number): number {
   const square = r * r

@@ -1,11 +1,11 @@
 import { uprightWidth } from './discColumns.ts'
 import { type SignedEdges, slopeOf } from './signedEdges.ts'
 
-/** Signed edges indexed by vertical strips: an area's edge is compared only with nearby edges. */
+/** Signed edges indexed by vertical strips, so that an area's edge is compared only with nearby edges. */
 export interface StripedEdges extends SignedEdges {
   readonly strips: number
   readonly stripWidth: number
-  /** Index of each strip's first entry in `entries`, which are edge numbers; strips + 1 values. */
+  /** Index of each strip's first entry in `entries` (strips + 1 values). Entries are edge numbers. */
   readonly stripStart: Uint32Array
   readonly entries: Uint32Array
   readonly slopes: Float64Array
@@ -41,8 +41,8 @@ export function stripeEdges(edges: SignedEdges): StripedEdges {
 }
 
 /**
- * Returns a polygon's area below an edge in m²; negative for an edge running right to left. Summed along a closed ring,
- * it is the shared area (signed trapezoids).
+ * Returns a polygon's area below an edge in m²; negative for an edge running right to left. The sum along a closed ring
+ * is the shared area (signed trapezoids).
  */
 export function areaBelowEdge(outline: StripedEdges, x1: number, y1: number, x2: number, y2: number): number {
   const { minX, maxX, minY, stripWidth, strips, stripStart } = outline
@@ -106,6 +106,6 @@ function meanOfLower(aLeft: number, aRight: number, bLeft: number, bRight: numbe
   if (atLeft >= 0 && atRight >= 0) return (bLeft + bRight) / 2
   if (atLeft <= 0 && atRight <= 0) return (aLeft + aRight) / 2
   const crossing = atLeft / (atLeft - atRight)
-  // Subtracts the triangle after the crossing from the mean of the line that starts lower.
+  // Subtract the triangle after the crossing from the mean of the line that starts lower.
   return atLeft < 0 ? (aLeft + aRight - (1 - crossing) * atRight) / 2 : (bLeft + bRight + (1 - crossing) * atRight) / 2
 }

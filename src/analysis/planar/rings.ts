@@ -24,7 +24,7 @@ export function addRingMoments(
   }
 }
 
-/** Returns whether a point is in a closed ring (even-odd rule); points on it may be either. */
+/** Returns whether a point is in a closed ring (even-odd rule); for points on the ring, the result may be either. */
 export function isInRing(xy: Float64Array, from: number, to: number, x: number, y: number): boolean {
   let isInside = false
   for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
@@ -48,7 +48,7 @@ export function isOnRing(xy: Float64Array, from: number, to: number, x: number, 
   return false
 }
 
-/** Returns 1 or -1 per ring by even-odd nesting: makes sums positive for area, negative for holes. */
+/** Returns 1 or -1 per ring by even-odd nesting, which makes sums positive for area and negative for holes. */
 export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: Uint32Array): Int8Array {
   const signs = new Int8Array(ringStart.length - 1)
   for (let area = 0; area + 1 < areaStart.length; area++) {
@@ -65,7 +65,8 @@ export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: U
 }
 
 /**
- * Returns whether a ring is inside another, by its first point that isn't on the other (an area's rings don't cross).
+ * Returns whether a ring is inside another ring, using the first point that isn't on the other ring (an area's rings
+ * don't cross).
  */
 function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, other: number): boolean {
   const [from, to] = [ringStart[other]!, ringStart[other + 1]!]
@@ -78,7 +79,7 @@ function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, ot
   return false
 }
 
-/** Returns whether the ring's first point is in the other's box; most rings of an area are apart. */
+/** Returns whether the ring's first point is in the other ring's bounding box; most rings of an area are apart. */
 function isPointInBox(xy: Float64Array, ringStart: Uint32Array, ring: number, from: number, to: number): boolean {
   const at = 2 * ringStart[ring]!
   const [x, y] = [xy[at]!, xy[at + 1]!]

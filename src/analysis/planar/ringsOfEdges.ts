@@ -4,10 +4,11 @@ import type { SignedEdges } from './signedEdges.ts'
 /**
  * Traces closed rings around swept edges: outer rings counterclockwise, holes clockwise. Restores vertical borders,
  * which edges omit, between ends with the same x. Every end has one edge and one vertical neighbor, so each ring
- * closes. Merges points closer than `touch`, a micrometer in a plane of meters.
+ * closes. Merges points closer than `touch`: a micrometer in a plane of meters.
  */
 export function ringsOfEdges({ count, ends, signs }: SignedEdges, touch = 1e-6): TracedRing[] {
-  // With the area on the left, an edge below it runs to its right end (odd number), an edge above to its left (even).
+  // The area is on the left, so an edge below it runs to its right end (odd number), and an edge above it to its left
+  // end (even).
   const arrives = (end: number): boolean => (end & 1) === (signs[end >> 1]! < 0 ? 1 : 0)
   const next = linkEnds(ends, 2 * count, arrives)
   const rings: TracedRing[] = []
@@ -36,7 +37,7 @@ function linkEnds(ends: Float64Array, count: number, arrives: (end: number) => b
   const next = new Int32Array(count).fill(-1)
   for (let i = 0; i < count; i += 2) {
     const end = order[i]!
-    // Ends at the same height are unordered: the nearest of the other kind is the neighbor.
+    // Ends at the same height are unordered, so the neighbor is the nearest end of the other kind.
     let j = i + 1
     while (arrives(order[j]!) === arrives(end)) j++
     const neighbor = order[j]!

@@ -1,12 +1,12 @@
 import { type Box, boxAround } from './boxAround.ts'
 
 /**
- * A shape as left-to-right edges, sorted by left end, signed: 1 if the area is below, -1 if above. Omits vertical
- * edges, which bound no column.
+ * A shape as left-to-right edges, sorted by left end. Each edge has a sign: 1 if the area is below, -1 if above. Omits
+ * vertical edges, because they bound no column.
  */
 export interface SignedEdges extends Box {
   readonly count: number
-  /** x and y of each edge's left and right end, in meters of a plane. */
+  /** x and y of each edge's left and right end, in meters in the plane. */
   readonly ends: Float64Array
   readonly signs: Int8Array
 }
@@ -24,7 +24,7 @@ export function areaOfEdges({ count, ends, signs, minY }: SignedEdges): number {
   return area
 }
 
-/** Returns the area with columns weighted by a polynomial of x, exact up to degree 2. */
+/** Returns the area with columns weighted by a polynomial in x, exact up to degree 2. */
 export function weightedAreaOfEdges({ count, ends, signs, minY }: SignedEdges, weight: (x: number) => number): number {
   let area = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
@@ -35,7 +35,7 @@ export function weightedAreaOfEdges({ count, ends, signs, minY }: SignedEdges, w
   return area
 }
 
-/** Returns the centroid; without area, the center of the box. */
+/** Returns the centroid; if the area is 0, the center of the bounding box. */
 export function centreOfEdges({ count, ends, signs, minX, minY, maxX, maxY }: SignedEdges): readonly [number, number] {
   let [area, east, north] = [0, 0, 0]
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
@@ -63,7 +63,7 @@ export function isInEdges({ count, ends, signs }: SignedEdges, x: number, y: num
   return inside > 0
 }
 
-/** Returns an edge's slope; 0 if too narrow to be finite. */
+/** Returns an edge's slope; 0 if the edge is too narrow for a finite slope. */
 export function slopeOf(x1: number, y1: number, x2: number, y2: number): number {
   const slope = (y2 - y1) / (x2 - x1)
   return Number.isFinite(slope) ? slope : 0
@@ -137,8 +137,8 @@ function sortShort(order: Uint32Array, ends: Float64Array): void {
 }
 
 /**
- * Returns the edges of a closed curve (alternating x and y, first point repeated), signed by direction: the area is on
- * the left.
+ * Returns the edges of a closed curve (alternating x and y, first point repeated), signed by direction, with the area
+ * on the left.
  */
 export function edgesOfCurve(curve: ArrayLike<number>): SignedEdges {
   const [ends, signs] = [new Float64Array(2 * curve.length), new Int8Array(curve.length / 2)]

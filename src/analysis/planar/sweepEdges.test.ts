@@ -59,7 +59,7 @@ test('only an outline that truly crosses itself is said to', () => {
       ]),
     ).hasCrossings,
   ).toBe(true)
-  // Touching itself at a point, doubling back and crossing another shape aren't self-crossings.
+  // A shape that touches itself at a point, doubles back or crosses another shape has no self-crossing.
   expect(
     sweepEdges(
       edgesOf([

@@ -2,7 +2,7 @@ import { joinEdges, type PlainEdges, type SignedEdges, signedEdges, slopeOf } fr
 
 export interface Swept {
   readonly edges: SignedEdges
-  /** True if edges of the same shape cross by over a micrometer on both sides. */
+  /** True if edges of the same shape cross, by over a micrometer on both sides. */
   readonly hasCrossings: boolean
 }
 
@@ -10,22 +10,22 @@ export interface Swept {
 const touch = 1e-6
 
 /**
- * Returns one shape's area by the even-odd rule, or the intersection of two. Edges may cross, touch, repeat and
- * overlap. Frequent callers pass a sweeper to reuse its memory. Method: a sweep over vertical slabs between edge ends,
- * with edges sorted from below; if the order at a slab's sides differs, edges cross and the slab is cut there. Walking
- * up toggles inside and outside; edges are kept where the state changes. No topology can become invalid: a rounding
- * error in the order moves less than a millionth of a meter.
+ * Returns the area of one shape by the even-odd rule, or the intersection of two shapes. Edges may cross, touch, repeat
+ * and overlap. Frequent callers pass a sweeper to reuse its memory. Method: a sweep over vertical slabs between edge
+ * ends, with edges sorted from below. If the order differs between a slab's two sides, edges cross and the slab is cut
+ * at the crossing. Walking up a slab toggles between inside and outside; edges where this state changes are kept. The
+ * topology can't become invalid: a rounding error in the order moves less than a millionth of a meter.
  */
 export function sweepEdges(first: PlainEdges, second?: PlainEdges, sweeper = new Sweeper()): Swept {
   return sweeper.sweep(first, second)
 }
 
 /**
- * Returns the union of several shapes. A curve's edges are a shape, too: the points it winds around more often
- * counterclockwise than clockwise.
+ * Returns the union of several shapes. A curve's edges are a shape, too: it contains the points that the curve winds
+ * around more often counterclockwise than clockwise.
  */
 export function uniteEdges(shapes: readonly SignedEdges[], sweeper = new Sweeper()): SignedEdges {
-  // Divide and conquer: interior edges are gone before the next sweep.
+  // Divide and conquer removes interior edges before the next sweep.
   const half = shapes.length >> 1
   if (half === 0) return sweeper.unite(shapes[0] ?? joinEdges([]))
   return sweeper.unite(joinEdges([uniteEdges(shapes.slice(0, half), sweeper), uniteEdges(shapes.slice(half), sweeper)]))
@@ -33,12 +33,12 @@ export function uniteEdges(shapes: readonly SignedEdges[], sweeper = new Sweeper
 
 export class Sweeper {
   #hasCrossings = false
-  /** Edge signs if winding numbers decide rather than even-odd. */
+  /** Edge signs if winding numbers are used instead of the even-odd rule. */
   #signs: Int8Array | undefined
   #isPair = false
   #count = 0
   #firstCount = 0
-  /** Edges of both shapes, the first's first: ends, slope, height at the slab's left side. */
+  /** Edges of both shapes, the first shape's edges first: ends, slope, height at the slab's left side. */
   #ends = new Float64Array(0)
   #slopes = new Float64Array(0)
   #heights = new Float64Array(0)
@@ -48,7 +48,7 @@ export class Sweeper {
   /** Heights of active edges at the slab's sides. */
   #left = new Float64Array(0)
   #right = new Float64Array(0)
-  /** Suffix minimums of `#left` and `#right`, used to find edges that cross no edge above. */
+  /** Suffix minimums of `#left` and `#right`, used to find edges that cross no edge above them. */
   #lowestLeft = new Float64Array(0)
   #lowestRight = new Float64Array(0)
   /** Sign of each edge's open piece (0 if it has no open piece), and the piece's ends. */
@@ -98,7 +98,7 @@ export class Sweeper {
     this.#open = new Float64Array(4 * room)
   }
 
-  /** Collects edges between two x values, without edges above any shared area. */
+  /** Collects edges between two x values, except edges above any shared area. */
   #take({ count, ends }: PlainEdges, from: number, to: number, ceiling: number): void {
     for (let at = 0; at < 4 * count; at += 4) {
       const [x1, y1, x2, y2] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!]
@@ -176,7 +176,8 @@ export class Sweeper {
   }
 
   /**
-   * Sorts active edges by height in the middle of the slab ending at `to`; returns whether both sides have that order.
+   * Sorts active edges by height in the middle of the slab that ends at `to`; returns whether the order is the same at
+   * both sides.
    */
   #order(to: number): boolean {
     const [active, left, right] = [this.#active, this.#left, this.#right]

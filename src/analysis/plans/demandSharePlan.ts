@@ -15,7 +15,7 @@ const homesAtOnce = 500
 type DemandPlan = ZonePlan & { kind: 'demandShare' }
 
 /**
- * Returns the circle around the place that contains a share of the demand the model assigns to it, along with the
+ * Returns the circle around the place that contains a share of the demand that the model assigns to the place, and the
  * circles of all tiers.
  */
 export function* demandSharePlan(

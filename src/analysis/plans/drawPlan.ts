@@ -11,7 +11,7 @@ import { competitorShops, ownShops, planePoint, type Shops } from './rivals.ts'
 /** Initial and maximum half of the lattice's side, in meters. */
 const [firstHalf, widestHalf] = [500, 20_000]
 
-/** Lattice points from center to edge: few to find the size, many to trace the border. */
+/** Lattice points from center to edge: few to find the size, then many to trace the border. */
 const [roughPoints, finePoints] = [16, 75]
 
 /** Returns the area where people choose the place with at least a given probability, up to 20 km to each side. */
@@ -34,7 +34,7 @@ export function* drawPlan(
 }
 
 /**
- * Returns the area where a point is chosen over its rivals with at least a given probability; `maxShare` is the
+ * Returns the area where people choose a point over its rivals with at least a given probability; `maxShare` is the
  * probability at the point.
  */
 export function* drawGround(
@@ -56,7 +56,7 @@ export function* drawGround(
   return { shape, maxShare: shareAt(x, y), cutAtMetres: reachesEdge(fine, -share) ? half / scale : undefined }
 }
 
-/** Samples probabilities around a place, negated because tracing keeps values at or below a level. */
+/** Samples probabilities around a place. The values are negated, because tracing keeps values at or below a level. */
 function* surfaceAround(
   shareAt: (x: number, y: number) => number,
   x: number,

@@ -7,8 +7,8 @@ export interface DrawModel {
 }
 
 /**
- * Returns the probability that people choose a store over equally attractive rivals: its pull ÷ all pulls (Huff 1962).
- * Pulls are relative to its own so steep decays don't underflow.
+ * Returns the probability that people choose a store over equally attractive rivals: the store's pull ÷ all pulls (Huff
+ * 1962). Pulls are relative to the store's own pull, so that steep decays don't underflow.
  */
 export function drawShares(
   { decay, minimumDistance }: DrawModel,

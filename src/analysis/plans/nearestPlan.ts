@@ -29,7 +29,7 @@ export function nearestPlan(
   for (let at = 0; at < stores.xy.length; at += 2) {
     const metres = Math.hypot(stores.xy[at]! - x, stores.xy[at + 1]! - y)
     if (metres < samePlaceMetres) return { problem: { kind: 'samePlace' } }
-    // The bisector to a store twice as far away falls outside.
+    // The bisector to a store twice as far away is outside the radius.
     if (metres < 2 * radius) sites.push(fromFrame(country.frame, stores.xy[at]!, stores.xy[at + 1]!))
   }
   if (sites.length === 1) return { problem: { kind: 'noStore', withinMetres: 2 * farthestNearest } }

@@ -57,13 +57,13 @@ const maxSeconds = Math.min(3600, reachLimits.time)
 interface TimeFound {
   readonly shape: MultiPolygonShape
   readonly seconds: number
-  /** Population within reach; below the target if even the longest time doesn't reach it. */
+  /** Population within reach; below the target if even the longest time isn't enough. */
   readonly held: number
   readonly metresToRoad: number
   readonly nodeCount: number
 }
 
-/** Finds by bisection the minimum whole seconds with a reach that covers the target. */
+/** Finds by bisection the minimum whole seconds within which the target population is reached. */
 export function* thresholdTime(
   net: RoadNet,
   index: AreaIndex,
@@ -94,7 +94,9 @@ export function* thresholdTime(
   return { ...best, seconds: high }
 }
 
-/** Returns the population of a shape; Infinity if the shape exceeds the zone limit, which makes the search try less. */
+/**
+ * Returns a shape's population; Infinity if the shape exceeds the zone limit, so that the search tries a smaller shape.
+ */
 function peopleIn(index: AreaIndex, people: AreaColumn<'extensive'>, shape: Shape): number {
   const made = makeZone(shape, index.frame)
   if ('problem' in made) return made.problem.kind === 'tooLarge' ? Infinity : 0

@@ -102,7 +102,8 @@ test('the nearest ground ends half-way to a store; the store whose zone it is do
 test('with one rival of the same pull half of the people are drawn up to the middle between the two', () => {
   const inputs = inputsWith({ competitors: [east] })
   const zone = madeOf(planned({ kind: 'draw', centre: middle, share: 0.8, model }, inputs))
-  // d² ÷ e² = ¼: a circle of Apollonius from a third of the distance ahead to the full distance behind.
+  // d² ÷ e² = ¼ gives a circle of Apollonius, which extends from a third of the distance ahead to the full distance
+  // behind.
   const way = toFrame(country.frame, 121.07, 24.05).x - toFrame(country.frame, 121.05, 24.05).x
   expect((zone.maxX - zone.minX) / (way * (1 / 3 + 1))).toBeCloseTo(1, 2)
   expect(problemOf(planned({ kind: 'draw', centre: middle, share: 0.5, model }))).toEqual({ kind: 'noRivals' })

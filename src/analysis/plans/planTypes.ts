@@ -7,7 +7,7 @@ import type { StudyCountry } from '../study/studyCountry.ts'
 
 export interface PlanAsk {
   readonly plan: ZonePlan
-  /** The store that owns the zone; excluded from its own competition. */
+  /** The store that owns the zone; excluded from the zone's competitors. */
   readonly withoutStoreId?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export interface PlanFacts {
   readonly metresToRoad?: number
   readonly junctions?: number
   readonly streetMetres?: number
-  /** Minimum radius, or minimum travel seconds, that covers the population; and that population. */
+  /** Minimum radius or minimum travel seconds that cover the population, and this population. */
   readonly radiusMetres?: number
   readonly seconds?: number
   readonly held?: number
@@ -41,7 +41,7 @@ export interface PlanFacts {
   readonly competitors?: number
   /** Maximum distance people travel, if set. */
   readonly marketMetres?: number | undefined
-  /** Distance in meters at which the area was cut off, if it would extend further. */
+  /** Distance in meters at which the area is cut off if it would extend further. */
   readonly cutAtMetres?: number
   /** Demand the model assigns to the place, in people. */
   readonly demand?: number

@@ -10,7 +10,7 @@ import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 
 export function reachPlan(inputs: PlanInputs, plan: ZonePlan & { kind: 'reach' }): PlanAnswer {
   const provider = byProvider(plan)
-  // A provider's area can't be computed on this device.
+  // A provider's area can't be computed on the device.
   if (provider) return { problem: { kind: 'notAsked', provider } }
   const { country, net } = inputs
   if (!net) return { problem: { kind: 'noRoads', country: country.country } }

@@ -11,7 +11,7 @@ export interface Shops {
   readonly count: number
 }
 
-/** Returns own stores that are or will be trading, except the zone's own store. */
+/** Returns own stores that are or will be operating, except the zone's own store. */
 export const ownShops = (country: StudyCountry, { stores }: StudyPlaces, withoutStoreId: string | undefined): Shops =>
   shopsOf(country, stores, (row) => isOwnStatus(stores.tags[row]!) && stores.ids[row] !== withoutStoreId)
 

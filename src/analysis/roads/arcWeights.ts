@@ -11,7 +11,7 @@ export const stepsPerUnit = 10
 
 /**
  * Computes arc weights for a mode: deciseconds (length ÷ class speed or posted limit) or true decimeters, rounded, at
- * least 1; `closedArc` where the mode or a one-way sign forbids it.
+ * least 1. An arc is `closedArc` where the mode or a one-way sign forbids travel.
  */
 export function arcWeights(graph: RoadGraph, rule: ModeRule, measure: ReachMeasure): Uint16Array {
   const { arcEdge, edgeMetres, edgeClass, edgeOneWay, edgeLimit } = graph

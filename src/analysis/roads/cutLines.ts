@@ -11,12 +11,12 @@ export interface CutLines {
   readonly to: number[]
   readonly line: number[]
   readonly metres: number[]
-  /** Index of each edge's first inner point (edges + 1 entries); inner points, x and y interleaved. */
+  /** Index of each edge's first inner point (edges + 1 entries). Inner points have x and y interleaved. */
   readonly innerStart: number[]
   readonly inner: number[]
 }
 
-/** Maximum edge length in meters, limited by the integer type of the walking time in deciseconds. */
+/** Maximum edge length in meters, because the walking time in deciseconds must fit its integer type. */
 const longestEdge = 3000
 
 const linesAtOnce = 20_000
@@ -35,7 +35,7 @@ export function* cutLines(lines: RoadLines, frame: Frame): Steps<CutLines> {
     cutter.begin(line)
     for (let point = first; point < end; point++) {
       const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
-      // An invalid point ends the line; the rest continues after it.
+      // An invalid point ends the line; a new line starts after it.
       if (!Number.isFinite(x + y)) cutter.begin(line)
       else {
         const isLast = point + 1 === end || !Number.isFinite(xy[2 * point + 2]! + xy[2 * point + 3]!)
@@ -70,7 +70,7 @@ function findNodes(start: Uint32Array, numbers: Uint32Array): Uint8Array {
     for (let point = first; point < end; point++) {
       const number = numbers[point]!
       const isEnd = point === first || point + 1 === end
-      // Repeating the previous point is not a second use.
+      // Repeating the previous point doesn't count as a second use.
       if (!isEnd && number === numbers[point - 1]) continue
       uses[number] = Math.min(2, uses[number]! + (isEnd ? 2 : 1))
     }

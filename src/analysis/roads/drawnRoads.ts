@@ -6,15 +6,15 @@ import type { RoadLines } from './roadLines.ts'
 export interface DrawnRoads {
   readonly classes: Uint8Array
   /**
-   * Visits lines with a bounding box that intersects `near` (degrees). `xy`, longitudes and latitudes interleaved, is
-   * reused for the next line.
+   * Visits lines with a bounding box that intersects `near` (degrees). `xy` contains longitudes and latitudes
+   * interleaved and is reused for the next line.
    */
   readonly visitNear: (near: Box, visit: (line: number, xy: Float64Array) => void) => void
 }
 
 /**
- * Lines per bounding box; a box for each line would take more memory than the lines. Packs store nearby lines next to
- * each other.
+ * Lines per bounding box, because a box for each line would use more memory than the lines. Packs store nearby lines
+ * next to each other.
  */
 const linesInBlock = 16
 

@@ -1,7 +1,8 @@
 import type { RoadGraph } from './roadGraph.ts'
 
 /**
- * Edges grouped by square cell, column by column. An edge is in every cell touched by the box of one of its segments.
+ * Edges grouped by square cell, column by column. An edge is in every cell that the bounding box of one of its segments
+ * touches.
  */
 export interface EdgeGrid {
   readonly minX: number
@@ -27,7 +28,7 @@ export function makeEdgeGrid(graph: RoadGraph): EdgeGrid {
     maxY = Math.max(maxY, ys[node]!)
   }
   if (!(maxX >= minX)) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
-  // Inner points outside the nodes' bounding box go to the border cells.
+  // Inner points outside the nodes' bounding box are assigned to the border cells.
   const cellSize = Math.max(minCellMetres, Math.sqrt(((maxX - minX) * (maxY - minY)) / Math.max(1, edgeCount)))
   const columns = Math.floor((maxX - minX) / cellSize) + 1
   const rows = Math.floor((maxY - minY) / cellSize) + 1

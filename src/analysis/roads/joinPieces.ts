@@ -1,4 +1,4 @@
-/** Rounding steps per meter: ends in the same millimeter are equal. */
+/** Rounding steps per meter, so that ends in the same millimeter are equal. */
 const grain = 1000
 
 /**

@@ -14,7 +14,7 @@ const drawn: readonly WayClass[] = [...wide, 'secondary']
 /** Maximum number of lines; more would clutter the map and enlarge every saved report version. */
 const maxLines = 600
 
-/** Rounds to about a meter, the finest a page can show. */
+/** Rounds to about a meter, the finest detail that a page can show. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
 /** Returns the major roads near a zone, for orientation on a small map. */

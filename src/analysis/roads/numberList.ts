@@ -35,7 +35,7 @@ export class NumberList {
     this.#numbers = longer
   }
 
-  /** Returns the distinct numbers in order and empties the list. */
+  /** Returns the distinct numbers in ascending order and empties the list. */
   sortedOnce(): Float64Array {
     const all = this.#numbers.subarray(0, this.#length).sort()
     let uniqueCount = 0

@@ -1,12 +1,14 @@
-/** A number for each point, equal for equal coordinates, and the count of distinct locations. */
+/**
+ * A number for each point (points with equal coordinates have the same number), and the count of distinct locations.
+ */
 export interface NumberedPoints {
   readonly numbers: Uint32Array
   readonly count: number
 }
 
 /**
- * Numbers points by integer coordinates (x and y interleaved), by first occurrence. Open addressing in typed arrays
- * takes a fifth of a Map's memory and time.
+ * Numbers points by integer coordinates (x and y interleaved), in order of first occurrence. Open addressing in typed
+ * arrays needs a fifth of a Map's memory and time.
  */
 export function numberPoints(steps: Int32Array): NumberedPoints {
   const points = steps.length / 2

@@ -1,6 +1,6 @@
 import { hilbertPlace } from '#domain/geo/hilbertPlace.ts'
 
-/** Returns each node's rank along the Hilbert curve over all nodes. Stable within a curve cell. */
+/** Returns each node's rank along a Hilbert curve over all nodes. Nodes in the same curve cell keep their order. */
 export function orderNodes(xs: ArrayLike<number>, ys: ArrayLike<number>): Uint32Array {
   let [minX, minY, size] = [Infinity, Infinity, 0]
   for (let node = 0; node < xs.length; node++) {

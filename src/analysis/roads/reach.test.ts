@@ -213,7 +213,7 @@ test('whatever the streets, the search finds what a plain one finds, in any orde
   )
 })
 
-/** Computes reference costs from the same starts by Bellman-Ford. */
+/** Computes reference costs from the same starting points by Bellman-Ford. */
 function plainCosts(net: RoadNet, { foot, limit }: ReturnType<typeof reach>): Map<string, number> {
   const { graph } = net
   const weights = net.weights('car', 'time')

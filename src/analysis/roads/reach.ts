@@ -15,9 +15,9 @@ export interface ReachAsk {
   readonly limit: number
 }
 
-/** Reachable nodes, copied and therefore still valid after the next search. */
+/** Reachable nodes, copied so that they remain valid after the next search. */
 export interface Reached {
-  /** Point where the place snaps to the road, and the distance to it, which isn't included in the costs. */
+  /** Point where the place snaps to the road, and the distance to this point. The costs don't include the distance. */
   readonly foot: RoadFoot
   readonly metresToRoad: number
   /** Node ids ascending, with costs in tenths of seconds or meters. */
@@ -33,10 +33,10 @@ export const maxMetresToRoad = 1000
 export const reachLimits = { time: 10_800, distance: 100_000 } as const
 
 /**
- * Finds road nodes within a time or distance of a place, which snaps to the nearest edge the mode may use within 1,000
- * m; the search starts both ways, as one-way signs allow, each with its part of the edge. Maximum cost error: half a
- * tenth per edge. Throws `AnalysisProblem` if no road is near or the limit is invalid. Method: bounded shortest paths,
- * Dijkstra 1959 with buckets (Dial 1969).
+ * Finds road nodes within a time or distance of a place. The place snaps to the nearest edge that the mode may use
+ * within 1,000 m. The search starts in both directions, if one-way signs allow, each with its part of the edge. Maximum
+ * cost error: half a tenth per edge. Throws `AnalysisProblem` if no road is near or the limit is invalid. Method:
+ * bounded shortest paths, Dijkstra 1959 with buckets (Dial 1969).
  */
 export function reach(net: RoadNet, request: ReachAsk): Reached {
   const found = searchFrom(net, request)
@@ -55,7 +55,7 @@ export function reach(net: RoadNet, request: ReachAsk): Reached {
 export interface RunSearch extends Pick<Reached, 'foot' | 'metresToRoad' | 'limit'> {
   readonly touched: Uint32Array
   readonly weights: Uint16Array
-  /** Cost of the place's whole edge in each direction; `closedArc` if not allowed. */
+  /** Cost of the whole edge at the place, in each direction; `closedArc` if the direction isn't allowed. */
   readonly ownCosts: readonly [along: number, against: number]
 }
 

@@ -16,15 +16,15 @@ export interface OffRoadOptions {
 const [cellsAcross, minCell] = [125, 6]
 
 /**
- * Distance from a reached road, in cells, that counts without walking. Keeps connected areas connected, because a disc
- * of this radius always contains a lattice point.
+ * Distance from a reached road, in cells, that costs no walking. It keeps connected areas connected, because a disc
+ * with this radius always contains a lattice point.
  */
 const freeCells = 0.75
 
 /**
- * Computes the cost beyond the limit at lattice points around the reached roads. A point is within reach (at most 0) if
- * a straight walk from a reached road point fits the limit and `maxMetres`. Method: road samples every 1.5 cells,
- * propagated by nearest-source sweeps (Danielsson 1980).
+ * Computes the cost beyond the limit at lattice points around the reached roads. A point is within reach (value at most
+ * 0) if a straight walk from a reached road point is within the limit and `maxMetres`. Method: road samples every 1.5
+ * cells, propagated by nearest-source sweeps (Danielsson 1980).
  */
 export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure, offRoad: OffRoadOptions): Surface {
   const lattice = latticeAround(net, found, offRoad)
@@ -43,7 +43,7 @@ function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOpt
   const { originX, originY, facts } = net.nodeFacts()
   const ends = [foot.x - originX, foot.y - originY]
   visitOwnStretch(net.graph, found, (x, y) => ends.push(x - originX, y - originY))
-  // A partially reached edge may leave the nodes' bounding box.
+  // A partially reached edge may extend outside the nodes' bounding box.
   net.search().visitCut(weights, limit, (node) => ends.push(facts[4 * node]!, facts[4 * node + 1]!))
   let { minX, minY, maxX, maxY } = boxAround(ends)
   for (let at = 0; at < touched.length; at++) {
@@ -106,7 +106,7 @@ function spread(lattice: Lattice, samples: RoadSamples, offRoad: OffRoadCosts): 
     sources: new Int32Array(points).fill(-1),
     xs: samples.xs,
     ys: samples.ys,
-    // Cost beyond the limit at the sample; negative if more area is reachable from it.
+    // Cost beyond the limit at the sample; negative if the walk can continue from the sample.
     spent: spentOf(samples, offRoad),
   }
   stamp(lattice, field, offRoad)
@@ -133,8 +133,8 @@ interface Field {
 }
 
 /**
- * Returns the cost beyond the limit at a point reached by walking from a sample. Uses only its arguments, which makes
- * it twice as fast.
+ * Returns the cost beyond the limit at a point reached by walking from a sample. Uses only its arguments, because this
+ * makes it twice as fast.
  */
 function leftAt(
   xs: Float64Array,
@@ -174,7 +174,8 @@ function stamp(
 }
 
 /**
- * Returns 1 for each reached point surrounded by reached points, which needs no further work because no border is near.
+ * Returns 1 for each reached point surrounded by reached points. No border is near such a point, so it needs no further
+ * work.
  */
 function innerPoints({ columns, rows }: Lattice, values: Float64Array): Uint8Array {
   const isInner = new Uint8Array(values.length)
@@ -197,8 +198,8 @@ interface Extent {
 }
 
 /**
- * Propagates samples north (1) or south (-1): from the previous row, then along each row both ways, at most two cells
- * past the border.
+ * Propagates samples north (1) or south (-1): from the previous row, then along each row in both directions, at most
+ * two cells past the border.
  */
 function sweep(
   lattice: Lattice,

@@ -9,13 +9,13 @@ export interface SearchStart {
 export const unreached = 0x7fffffff
 
 /**
- * Bounded one-to-all search over one graph. Memory (two numbers per node) is reused and only touched nodes are reset,
- * so the cost is independent of graph size. Method: Dijkstra 1959 with buckets (Dial 1969); weights are integers of at
+ * Bounded one-to-all search in one graph. Arrays (two numbers per node) are reused and only touched nodes are reset, so
+ * the cost is independent of graph size. Method: Dijkstra 1959 with buckets (Dial 1969). Weights are integers of at
  * least 1.
  */
 export class ReachSearch {
   readonly #graph: RoadGraph
-  /** Node costs of the last search, mostly `unreached`; overwritten by the next. */
+  /** Node costs from the last search, mostly `unreached`; the next search overwrites them. */
   readonly costs: Int32Array
   #reached: Uint32Array = new Uint32Array(4096)
   #count = 0
@@ -48,8 +48,8 @@ export class ReachSearch {
   }
 
   /**
-   * Visits the far nodes of arcs that the last search reached but couldn't complete (same weights and limit). Computed
-   * on demand because only drawing needs them.
+   * Visits the end nodes of arcs that the last search entered but couldn't complete (same weights and limit). Computed
+   * on demand because only drawing needs these nodes.
    */
   visitCut(weights: Uint16Array, limit: number, visit: (node: number) => void): void {
     const { arcStart, arcTo } = this.#graph
@@ -72,7 +72,7 @@ export class ReachSearch {
     const [costs, heads] = [this.costs, this.#heads]
     let [entries, reached, used, count] = [this.#entries, this.#reached, before, 0]
     for (let cost = 0; cost <= limit; cost++) {
-      // Heaviest arc that still fits; the same comparison excludes closed arcs.
+      // Heaviest arc within the limit; the same comparison excludes closed arcs.
       const heaviest = limit - cost < closedArc ? limit - cost : closedArc - 1
       for (let entry = heads[cost]!; entry >= 0; entry = entries[entry + 1]!) {
         const node = entries[entry]!

@@ -11,10 +11,10 @@ export interface ReachedStretches {
   readonly metres: number
 }
 
-/** Reached part of an edge, as shares of its length from its first node. */
+/** Reached part of an edge, as shares of the edge's length from its first node. */
 type Stretch = readonly [from: number, to: number]
 
-/** Returns the stretches of road reached by the network's last search, with partial edges at its limit. */
+/** Returns the stretches of road reached by the network's last search, including partial edges at the limit. */
 export function reachedStretches(net: RoadNet, found: RunSearch): ReachedStretches {
   const { graph } = net
   const { costs } = net.search()
@@ -30,7 +30,7 @@ export function reachedStretches(net: RoadNet, found: RunSearch): ReachedStretch
   for (const node of found.touched) {
     for (let arc = graph.arcStart[node]!; arc < graph.arcStart[node + 1]!; arc++) {
       const edge = graph.arcEdge[arc]! >> 1
-      // Handle an edge at its first node, or at the other if the first wasn't reached; the place's own edge is handled
+      // Handle an edge at its first node, or at its other node if the first wasn't reached. The start edge is handled
       // separately.
       if (edge === found.foot.edge || (graph.edgeFrom[edge] !== node && costs[graph.edgeFrom[edge]!] !== unreached))
         continue
@@ -62,7 +62,8 @@ const joined = (ahead: number, back: number): Stretch[] =>
       ]
 
 /**
- * Returns the reached parts of the place's edge: from the snap point both ways, and from ends reached by another way.
+ * Returns the reached parts of the start edge: from the snap point both ways, and from edge ends reached by another
+ * route.
  */
 function ownStretches(net: RoadNet, found: RunSearch): Stretch[] {
   const { foot, limit, ownCosts } = found

@@ -9,7 +9,7 @@ export interface RawFeature {
 export interface ReadRoads {
   readonly lines: RoadLines
   readonly read: number
-  /** Features refused as not a line, not a traveled way, or with an invalid coordinate. */
+  /** Number of rejected features: not a line, not a traveled way, or an invalid coordinate. */
   readonly refused: { readonly noLine: number; readonly noWay: number; readonly badCoordinate: number }
 }
 

@@ -12,7 +12,10 @@ export interface RoadGraph {
   /** Node coordinates in frame meters. */
   readonly xs: Float64Array
   readonly ys: Float64Array
-  /** Index of each node's first arc (nodes + 1 entries); each arc's target; its edge × 2, plus 1 if against it. */
+  /**
+   * Index of each node's first arc (nodes + 1 entries); target node per arc; edge × 2 per arc, plus 1 if the arc runs
+   * against the edge.
+   */
   readonly arcStart: Uint32Array
   readonly arcTo: Uint32Array
   readonly arcEdge: Uint32Array
@@ -32,15 +35,15 @@ export interface RoadGraph {
 }
 
 /**
- * Builds the graph. Ways meet, and are split, at shared nodes, or at equal coordinates if the source has none; a line
- * ending near another doesn't connect. Omits lines with fewer than two points or NaN. Edges over 3 km are split to keep
- * their time in range. Lengths are true meters (plane length ÷ local scale, error below 0.01%).
+ * Builds the graph. Ways are split and joined at shared nodes, or at equal coordinates if the source has no node ids. A
+ * line ending near another line doesn't connect. Omits lines with fewer than two points or NaN. Splits edges over 3 km
+ * to keep their travel time in range. Lengths are true meters (plane length ÷ local scale, error below 0.01%).
  */
 export const makeRoadGraph = (lines: RoadLines, frame: Frame): RoadGraph => runSteps(roadGraphSteps(lines, frame))
 
 const edgesAtOnce = 50_000
 
-/** Builds in steps: a country's graph takes seconds on a phone. */
+/** Builds the graph in steps, because a whole country takes seconds on a phone. */
 export function* roadGraphSteps(lines: RoadLines, frame: Frame): Steps<RoadGraph> {
   const cut = yield* partOf(cutLines(lines, frame), 0, 0.5)
   const nodeCount = cut.nodeX.length

@@ -57,7 +57,7 @@ function insidePolygon({ edges, hasUpright }: PolygonZone): ShareInside {
   }
 }
 
-/** Returns the positions where a segment may cross the border, 0–1, including both ends, ascending. */
+/** Returns the positions (0–1, ascending) at which a segment may cross the border, including both ends. */
 function cutsOf(
   { ends, slopes, entries, stripStart, ...edges }: StripedEdges,
   hasUpright: boolean,

@@ -6,7 +6,7 @@ export interface RoadLines {
   readonly xy: Float64Array
   /** Index of each line's first point; lines + 1 entries. */
   readonly start: Uint32Array
-  /** Index of each line in `wayClasses`, index in `oneWays`, and posted limit in km/h (0 if unknown). */
+  /** Per line: index in `wayClasses`, index in `oneWays`, and posted limit in km/h (0 if unknown). */
   readonly classes: Uint8Array
   readonly oneWay: Uint8Array
   readonly limits: Uint8Array

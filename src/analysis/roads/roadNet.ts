@@ -17,15 +17,15 @@ export interface RoadNet {
 }
 
 /**
- * Node attributes interleaved in memory: drawing visits nodes in cost order, and separate columns would each cost a
- * cache miss.
+ * Node attributes, interleaved because drawing visits nodes in cost order, and each separate column would cost a cache
+ * miss.
  */
 export interface NodeFacts {
   readonly originX: number
   readonly originY: number
   /**
-   * Four numbers per node: meters east and north of the origin (to 5 cm), and its longest edge in meters, Infinity if
-   * any edge bends.
+   * Four numbers per node: meters east and north of the origin (to 5 cm); length of the node's longest edge in meters,
+   * Infinity if any edge bends; unused.
    */
   readonly facts: Float32Array
 }

@@ -13,7 +13,7 @@ export class RoadReader {
   readonly #limits: number[] = []
 
   /**
-   * Adds a road of one or more parts (longitude/latitude points in degrees); returns a fault for each rejected part.
+   * Adds a road with one or more parts (longitude/latitude points in degrees). Returns a fault for each rejected part.
    */
   take(parts: readonly unknown[] | undefined, properties: Readonly<Record<string, unknown>>): readonly RoadFault[] {
     if (!parts) return ['noLine']

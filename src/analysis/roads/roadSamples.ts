@@ -4,7 +4,7 @@ import type { RunSearch } from './reach.ts'
 import { unreached } from './reachSearch.ts'
 import type { RoadNet } from './roadNet.ts'
 
-/** An edge after a search: cost at its ends and of traversing it both ways; Infinity if unreached or closed. */
+/** Costs for an edge after a search: at each end, and for traversing it each way. Infinity if unreached or closed. */
 interface EdgeCosts {
   readonly from: number
   readonly to: number

@@ -44,7 +44,7 @@ export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
   },
 }
 
-/** Minimum km/h a custom rule may set; slower times would overflow. */
+/** Minimum km/h in a custom rule, because travel times at lower speeds would overflow. */
 export const slowestSpeed = 2
 
 /** Returns a mode's speed on a way in km/h; 0 if not allowed. `limit` is the posted limit, 0 if unknown. */

@@ -3,7 +3,10 @@ import type { Method, MethodId } from '../methods.ts'
 export interface ParameterShown {
   readonly name: string
   readonly value: unknown
-  /** Origin of the value. `default`: neither given nor calibrated. `fitted`: estimated from the data. */
+  /**
+   * Origin of the value. `given`: from the input. `default`: neither given nor calibrated. `fitted`: estimated from the
+   * data.
+   */
   readonly origin: 'given' | 'default' | 'fitted'
 }
 

@@ -34,7 +34,7 @@ export interface Computed<Result> {
 }
 
 export interface RunSpec<Schema extends v.GenericSchema, Result extends object> {
-  /** Standard name in the field, kebab case: `huff`, `weighted-score`. */
+  /** Usual name in the literature, kebab case: `huff`, `weighted-score`. */
   readonly id: string
   readonly aliases?: readonly string[]
   readonly about: string
@@ -43,7 +43,7 @@ export interface RunSpec<Schema extends v.GenericSchema, Result extends object> 
   readonly figures: Readonly<Record<FigureName<Result>, MethodId>>
   readonly input: Schema
   readonly example: NoInfer<v.InferInput<Schema>>
-  /** Names of settings, as opposed to data; settings missing from the input are shown as defaults. */
+  /** Names of settings, as opposed to data. Settings missing from the input are marked as defaults. */
   readonly parameters: readonly (keyof v.InferOutput<Schema> & string)[]
   compute(input: v.InferOutput<Schema>): Computed<Result>
 }
@@ -57,7 +57,9 @@ export interface AnalysisRun {
   readonly methods: readonly MethodId[]
   readonly input: v.GenericSchema
   readonly example: unknown
-  /** Answers raw input. Throws `AnalysisProblem`, with a sentence as message, if it can't. */
+  /**
+   * Computes the answer for raw input. Throws `AnalysisProblem`, with a sentence as message, if that isn't possible.
+   */
   run(raw: unknown): AnalysisAnswer
 }
 

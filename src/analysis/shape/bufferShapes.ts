@@ -11,7 +11,7 @@ import { refuseFarApart } from './refuseFarApart.ts'
 export type LngLatLine = readonly (readonly [number, number])[]
 
 export interface BufferedShapes {
-  /** Lines to buffer; a closed line keeps its hole if it is wide enough. */
+  /** Lines to buffer; a closed line keeps its hole if the hole is wide enough. */
   readonly lines?: readonly LngLatLine[]
   /**
    * Polygons to buffer including their interior, as even-odd rings; holes remain where the buffer doesn't fill them.
@@ -21,7 +21,10 @@ export interface BufferedShapes {
 
 /** Holes and parts below this share of the squared width are rounding residue. */
 const minShare = 1e-6
-/** Longer segments, in degrees, are split: straight in degrees is not straight in the plane. */
+/**
+ * Maximum segment in degrees. Longer segments are split because a straight line in degrees is not straight in the
+ * plane.
+ */
 const longestStretch = 0.05
 /** Maximum relative change of the scale along a curve drawn with a single width. */
 const sameScale = 5e-5

@@ -11,8 +11,8 @@ export type PlanePolygon = readonly (readonly (readonly [number, number])[])[]
 const minArea = 1e-6
 
 /**
- * Returns the intersection of a polygon with others (closed rings, even-odd within each); empty if they share at most a
- * line.
+ * Returns the intersection of a polygon with other polygons (closed rings, even-odd within each polygon); empty if they
+ * share at most a line.
  */
 export function clipPolygon(polygon: PlanePolygon, within: readonly PlanePolygon[]): PlanePolygon[] {
   const { edges } = sweepEdges(edgesOf(polygon), edgesOfAll(within))

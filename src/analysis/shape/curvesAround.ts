@@ -18,8 +18,8 @@ export function curvesAround(path: Float64Array, width: number): SignedEdges[] {
 const denseStretches = 4
 
 /**
- * Splits a path into connected pieces: short where dense, because their curves are simple and cover each other, long
- * elsewhere.
+ * Splits a path into connected pieces. Pieces are short where the path is dense, because their curves are simple and
+ * overlap.
  */
 function cutDense(path: Float64Array, width: number): Float64Array[] {
   const pieces: Float64Array[] = []

@@ -2,7 +2,10 @@ import type { LngLatRing, Place, Shape } from '#domain/geo/point.ts'
 import { metresBetween } from '#domain/survey/track.ts'
 import { ringsOfShape } from './ringsOfShape.ts'
 
-/** Returns whether a place is in a shape (even-odd, as zones are counted). Points on the border may go either way. */
+/**
+ * Returns whether a place is in a shape (even-odd, as in zone counts). Points on the border may count as inside or
+ * outside.
+ */
 export function holdsPlace(shape: Shape, { latitude, longitude }: Place): boolean {
   if (shape.type === 'Circle')
     return (

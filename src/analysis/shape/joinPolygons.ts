@@ -8,8 +8,8 @@ import { ringOfPairs } from './ringOfPairs.ts'
 type Rings = readonly LngLatRing[]
 
 /**
- * Returns polygons covering the same area without overlap: unchanged if none overlap, otherwise united. Rings are
- * closed, even-odd within each polygon; positions in degrees or meters.
+ * Returns polygons that cover the same area without overlap: the same polygons if none overlap, otherwise their union.
+ * Rings are closed, and even-odd within each polygon. Positions are in degrees or meters.
  */
 export function joinPolygons(polygons: readonly Rings[]): readonly Rings[] {
   if (polygons.length < 2 || !doOverlap(polygons)) return polygons
@@ -23,7 +23,8 @@ export function joinPolygons(polygons: readonly Rings[]): readonly Rings[] {
 const rounding = 1e-12
 
 /**
- * Returns whether polygons overlap, which makes the even-odd area less than the sum of areas; a billionth is rounding.
+ * Returns whether polygons overlap: if so, their even-odd area is less than the sum of their areas. A difference of a
+ * billionth is rounding.
  */
 function doOverlap(polygons: readonly Rings[]): boolean {
   const each = polygons.reduce((sum, rings) => sum + areaOfEdges(edgesOf(rings)), 0)

@@ -2,17 +2,17 @@
 const corners = 128
 const step = (2 * Math.PI) / corners
 /**
- * Radius of the polygon relative to the circle's, chosen to make their areas equal; the border is within 0.02% of the
- * radius.
+ * Radius of the polygon relative to the circle, chosen so that the areas are equal; the border is accurate to 0.02% of
+ * the radius.
  */
 const reach = Math.sqrt(step / Math.sin(step))
 
 /**
  * Returns a closed curve (x and y interleaved, last point repeats the first) around an open plane path, at a distance
- * in meters. The curve winds counterclockwise around a point once per path segment within the distance: 0 times out of
- * range. A path ending where it began counts as open too; a closed curve would wind 0 times around a path entirely
- * within the distance. Method: convolution of the path, traversed both ways, with a polygon (Guibas, Ramshaw and Stolfi
- * 1983).
+ * in meters. The curve winds counterclockwise around a point once per path segment within the distance, and 0 times if
+ * no segment is. A path that ends at its start also counts as open, because the offset of a closed path entirely within
+ * the distance would wind 0 times. Method: convolution of the path, traversed both ways, with a polygon (Guibas,
+ * Ramshaw and Stolfi 1983).
  */
 export function offsetCurve(path: ArrayLike<number>, distance: number): number[] {
   const radius = distance * reach

@@ -2,7 +2,7 @@ import { type Frame, scaleAt } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** Maximum scale: beyond it, nearby in the plane isn't nearby on Earth. */
+/** Maximum scale. With a larger scale, points close together in the plane may not be close on Earth. */
 const maxScale = 1.05
 
 /**

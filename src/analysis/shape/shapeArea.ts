@@ -4,8 +4,9 @@ import { sweepEdges, uniteEdges } from '../planar/sweepEdges.ts'
 import { equalAreaPlane, type Plane } from '../runs/zones/equalAreaPlane.ts'
 
 /**
- * Returns a shape's square meters on the ellipsoid, at any size: even-odd within a polygon, overlapping polygons once.
- * Sides are straight in Lambert's cylindrical equal-area plane. 0 if it encloses nothing or a point is not on Earth.
+ * Returns the square meters of a shape of any size on the ellipsoid. Even-odd within a polygon; overlapping polygons
+ * count once. Sides are straight in Lambert's cylindrical equal-area plane. 0 if the shape encloses nothing or a point
+ * is not on Earth.
  */
 export function shapeArea(shape: Shape): number {
   if (shape.type === 'Circle') return Math.PI * shape.radiusMetres ** 2

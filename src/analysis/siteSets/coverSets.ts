@@ -3,11 +3,11 @@ import { mayStandTogether, openCandidates, type SiteProblem } from './siteProble
 
 export interface CoverSet {
   readonly chosen: readonly number[]
-  /** True if the set is proven to be the smallest or, for p-center, to have the minimum distance. */
+  /** True if the set is proven to have the fewest sites or, for p-center, the minimum distance. */
   readonly isProved: boolean
 }
 
-/** Branch limit, after which the best found so far is returned. */
+/** Maximum number of branches, after which the best set so far is returned. */
 const branchesAllowed = 20_000
 
 /**
@@ -48,8 +48,8 @@ function bareAt(
 
 /**
  * Returns the candidates that minimize the maximum distance from demand to its nearest site, fixed stores included.
- * Exact: bisects the occurring distances, each a covering problem. May return fewer sites if more wouldn't help. Throws
- * `AnalysisProblem` for unreachable demand. Method: p-center (Minieka 1970).
+ * Exact: bisects the distances in the matrix and solves a covering problem for each. May return fewer sites if more
+ * sites wouldn't help. Throws `AnalysisProblem` for unreachable demand. Method: p-center (Minieka 1970).
  */
 export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly distance: number } {
   const open = openCandidates(problem)
@@ -87,8 +87,8 @@ function fillUp(problem: SiteProblem, open: readonly number[], covering: readonl
 interface Covers {
   readonly open: readonly number[]
   /**
-   * Per uncovered demand point, indexes into `open` of its covering candidates. Points implied by harder ones are
-   * dropped.
+   * Per uncovered demand point, indexes in `open` of the candidates that cover it. Drops points that are always covered
+   * with another point.
    */
   readonly points: readonly (readonly number[])[]
 }
@@ -116,7 +116,9 @@ function coversWithin(
   return { open, points }
 }
 
-/** Smallest covering set up to a size; `chosen` is undefined if no set exists or none was found in time. */
+/**
+ * Smallest covering set up to a size; `chosen` is undefined if no set exists or none was found within the branch limit.
+ */
 interface Searched {
   readonly chosen?: readonly number[] | undefined
   readonly isProved: boolean

@@ -5,8 +5,8 @@ import type { SiteProblem } from './siteProblem.ts'
 const rounds = 400
 
 /**
- * Returns an upper bound on any set's value by relaxing one rule, and the candidates it settles. Ignores protection
- * distances, which can only lower the value. `floor` is a known set's value.
+ * Returns an upper bound on the value of any set by relaxing one rule, and the candidates decided by the bound. Ignores
+ * protection distances, because they can only lower the value. `floor` is the value of a known set.
  */
 export const relaxedBound = (problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound =>
   problem.goal.kind === 'max-capture' ? relaxCapture(problem, open, floor) : relaxWays(problem, open, floor)
@@ -46,7 +46,7 @@ function savedAt(pays: Float64Array, ways: Float64Array): number {
   return sum
 }
 
-/** Moves prices toward each point being served once; false when all are. */
+/** Adjusts prices so that each point is served once; returns false when every point is. */
 function stepOn(
   pays: Float64Array,
   rest: Float64Array,
@@ -81,7 +81,7 @@ function relaxCapture(problem: SiteProblem, open: readonly number[], floor: numb
     let base = 0
     for (let point = 0; point < own.length; point++) {
       const all = own[point]! + others[point]!
-      // Without rivals, any utility captures the whole demand, so the plane is flat at the demand.
+      // Without competitors, any utility captures the whole demand, so the plane is constant.
       if (!(others[point]! > 0)) base += weights[point]!
       else if (all > 0) base += (weights[point]! * own[point]!) / all
       slopes[point] = others[point]! > 0 ? (weights[point]! * others[point]!) / all ** 2 : 0

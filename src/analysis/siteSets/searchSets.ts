@@ -15,17 +15,20 @@ export interface BestSet {
   readonly setsLooked: number
 }
 
-/** Maximum sets to compare exhaustively, and demand points that branch and bound may visit beyond that. */
+/**
+ * Maximum number of sets to compare exhaustively. For more sets, maximum number of demand points that branch and bound
+ * may visit.
+ */
 export const [enumerationLimit, lookLimit] = [1_000_000, 300_000_000]
 
 /** Periodic callback with progress 0–1; returns true to stop. */
 export type OnProgress = (share: number) => boolean
 
 /**
- * Chooses the highest-value set. Compares all up to a million; beyond, uses branch and bound by submodularity from a
- * greedy set improved by swaps (Teitz and Bart 1968). At the branch limit, returns the best found with its bound. Ties
- * go to the first in candidate order. Throws `AnalysisProblem` if no set respects the protection distance, or the
- * search was stopped.
+ * Chooses the set with the highest value. Compares all sets up to a million; otherwise uses branch and bound by
+ * submodularity, starting from a greedy set improved by swaps (Teitz and Bart 1968). At the branch limit, returns the
+ * best set found and its bound. In a tie, the first set in candidate order wins. Throws `AnalysisProblem` if no set
+ * respects the protection distance, or the search was stopped.
  */
 export function bestSet(problem: SiteProblem, onProgress?: OnProgress): BestSet {
   const open = openCandidates(problem)
@@ -134,7 +137,9 @@ class Search {
     return gains.map(({ candidate }) => candidate)
   }
 
-  /** Tries each candidate as the last site by its gain alone, because opening it would visit all demand twice. */
+  /**
+   * Evaluates each candidate for the last site by its gain alone, because opening a site would visit all demand twice.
+   */
   #takeLast(chosen: readonly number[], candidates: readonly number[]): void {
     const value = this.#board.value()
     for (const candidate of candidates) this.#take([...chosen, candidate], value + this.#board.gain(candidate))
@@ -164,7 +169,7 @@ function comesBefore(a: readonly number[], b: readonly number[]): boolean {
 }
 
 function noSet(problem: SiteProblem, open: readonly number[]): string {
-  // Greedy maximum of compatible sites; more may be possible, but fewer than requested.
+  // Greedy set of compatible sites. A larger set may exist, but not one with the requested number.
   const together: number[] = []
   for (const candidate of open)
     if (together.every((other) => mayStandTogether(problem, candidate, other))) together.push(candidate)

@@ -1,6 +1,6 @@
 export interface RelaxedBound {
   readonly ceiling: number
-  /** Candidates in no better set, and in every better set. */
+  /** Candidates that are in no better set, and candidates that are in every better set. */
   readonly out: ReadonlySet<number>
   readonly sure: ReadonlySet<number>
 }

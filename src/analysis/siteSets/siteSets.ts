@@ -14,13 +14,13 @@ export interface ChosenSites {
   /** |objective − bound| ÷ |objective|; 0 if proven. */
   readonly gap: number
   readonly proof: string
-  /** Objective with fixed stores alone; undefined without them or if not finite. */
+  /** Objective with only the fixed stores; undefined if there are no fixed stores or the objective isn't finite. */
   readonly before: number | undefined
 }
 
 /**
- * Chooses sites for an objective. Throws `AnalysisProblem` with the reason if it can't. Sources: see `bestSet` and
- * `coverSets`.
+ * Chooses sites for an objective. Throws `AnalysisProblem` with the reason if that isn't possible. Sources: see
+ * `bestSet` and `coverSets`.
  */
 export function chooseSites(problem: SiteProblem, onProgress?: OnProgress): ChosenSites {
   const before = problem.fixedCount > 0 ? objectiveOf(problem, []) : undefined
@@ -39,7 +39,7 @@ export function chooseSites(problem: SiteProblem, onProgress?: OnProgress): Chos
     }
   }
   const { chosen, value, bound, proof, objective } = bestReaching(problem, onProgress)
-  // The value of p-median is savings, so the bound is on the other side.
+  // The value of p-median is savings, so its upper bound is a lower bound on the objective.
   const bestPossible = problem.goal.kind === 'p-median' ? objective - (bound - value) : objective + (bound - value)
   const gap = Math.abs(bestPossible - objective) / Math.max(Number.MIN_VALUE, Math.abs(objective))
   return { chosen, objective, bound: bestPossible, gap: bound > value ? gap : 0, proof, before: known }
@@ -52,7 +52,7 @@ function bestReaching(problem: SiteProblem, onProgress?: OnProgress): BestSet & 
   if (objective !== Infinity) return { ...found, objective }
   const weights = problem.weights.filter((weight) => weight > 0)
   const ratio = weights.reduce((sum, weight) => sum + weight, 0) / weights.reduce((a, b) => Math.min(a, b), Infinity)
-  // With this cost, one unreached point costs more than all other points combined.
+  // At this cost, one unreached point outweighs all other points combined.
   const strict = Number.isFinite(ratio) ? bestSet({ ...problem, timesFarthest: 2 * ratio }, onProgress) : found
   const reached = objectiveOf(problem, strict.chosen)
   if (reached !== Infinity) return { ...strict, objective: reached }
@@ -89,22 +89,25 @@ export function objectiveOf(problem: SiteProblem, chosen: readonly number[]): nu
 export interface SiteReason {
   readonly candidate: number
   readonly isChosen: boolean
-  /** Deterioration of the objective without the site, or with the site replacing the least valuable chosen site. */
+  /**
+   * Deterioration of the objective without the site. For a site not chosen: deterioration if it replaces the least
+   * valuable chosen site.
+   */
   readonly loss: number
   /** For a site that wasn't chosen, the site it would replace; undefined if protection excludes it. */
   readonly inPlaceOf?: number | undefined
 }
 
 /**
- * Explains each candidate, in order. Loss is infinite if demand becomes unreachable or protection excludes the
- * candidate everywhere.
+ * Explains each candidate, in order. The loss is infinite if demand becomes unreachable or if protection excludes the
+ * candidate in every set.
  */
 export function explainSites(problem: SiteProblem, chosen: readonly number[]): SiteReason[] {
   const isLess = problem.goal.kind === 'p-median' || problem.goal.kind === 'p-center'
   const figure = (set: readonly number[]): number => objectiveOf(problem, set) * (isLess ? -1 : 1)
   const now = figure(chosen)
   const lossOf = (then: number): number => {
-    // If demand is unreachable either way, the two can't be compared.
+    // If demand is unreachable in both cases, the objectives can't be compared.
     const loss = now === then ? 0 : now - then
     return Math.abs(loss) <= nearly * Math.max(1, Math.abs(now)) ? 0 : loss
   }

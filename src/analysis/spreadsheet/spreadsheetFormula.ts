@@ -11,7 +11,7 @@ export const numberFormula = (value: number | null | undefined): string | undefi
 export const termsFormula = (terms: readonly Term[]): string | undefined =>
   terms.length > 0 && terms.every(isKnown) ? `=${terms.map(digits).join('+')}` : undefined
 
-/** Returns `=a/c` or `=(a-b)/c`, or undefined if any is unknown or the divisor is 0. */
+/** Returns `=a/c` or `=(a-b)/c`; undefined if any term is unknown or the divisor is 0. */
 export function quotientFormula(above: readonly Term[], below: Term): string | undefined {
   if (!above.every(isKnown) || !isKnown(below) || below === 0) return undefined
   const sum = above.map(digits).join('-')
@@ -22,14 +22,17 @@ export function quotientFormula(above: readonly Term[], below: Term): string | u
 export const differenceFormula = (from: Term, less: Term): string | undefined =>
   isKnown(from) && isKnown(less) ? `=${digits(from)}-${digits(less)}` : undefined
 
-/** Returns `=a*c` or `=(a-b)*c`, or undefined if any is unknown. */
+/** Returns `=a*c` or `=(a-b)*c`; undefined if any term is unknown. */
 export function productFormula(of: readonly Term[], times: Term): string | undefined {
   if (!of.every(isKnown) || !isKnown(times)) return undefined
   const sum = of.map(digits).join('-')
   return of.length > 1 ? `=(${sum})*${digits(times)}` : `=${sum}*${digits(times)}`
 }
 
-/** Returns the product rounded to decimal places, negative before the point: `=ROUND((a-b)*c,-5)`. */
+/**
+ * Returns the product rounded to decimal places (negative places round left of the decimal point):
+ * `=ROUND((a-b)*c,-5)`.
+ */
 export function roundedProductFormula(of: readonly Term[], times: Term, places: number): string | undefined {
   const product = productFormula(of, times)
   return product && `=ROUND(${product.slice(1)},${places})`
@@ -45,8 +48,8 @@ export interface SummedPart {
 }
 
 /**
- * Returns Σ value × share as a formula; undefined without areas. If it is too long for a cell, whole areas are summed
- * up front, and products that still don't fit become one number.
+ * Returns Σ value × share as a formula; undefined without areas. If the formula is too long for a cell, areas entirely
+ * inside are summed first. Products that still don't fit are replaced by their sum.
  */
 export function sumFormula(parts: readonly SummedPart[]): string | undefined {
   if (parts.length === 0) return undefined

@@ -22,7 +22,7 @@ export function areaOutline(country: StudyCountry, level: AdminLevel, objectId: 
   const polygons = rings
     .filter((ring) => depthOf(ring) % 2 === 0)
     .map((outer) => [outer, ...rings.filter((ring) => isHoleOf(ring, outer))].map((ring) => degreesOf(index, ring)))
-  // Even-odd: a ring one level deeper than its container is a hole in it.
+  // Even-odd: a ring one level deeper than its container is a hole in the container.
   function isHoleOf(ring: number, outer: number): boolean {
     return around.get(ring)!.includes(outer) && depthOf(ring) === depthOf(outer) + 1
   }

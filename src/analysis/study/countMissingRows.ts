@@ -3,8 +3,8 @@ import { chainOf } from './areaChain.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
 /**
- * Returns the number of official rows that name, or may name, these areas but aren't counted in them. Rows of unknown
- * county count only for the country.
+ * Returns the number of official rows that name, or may name, these areas but aren't included in their figures. Rows
+ * without a known county count only for the country.
  */
 export function countMissingRows(country: StudyCountry, level: StudyLevel, rows: ArrayLike<number>): number {
   const missing = country.demographics?.meta.missing ?? []

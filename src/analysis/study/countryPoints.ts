@@ -18,7 +18,7 @@ export interface ClassedGrid {
 }
 
 export interface CountryPoints {
-  /** Returns reference points not replaced by records; cached by set identity. */
+  /** Returns the reference points that records don't replace; cached per set object. */
   readonly reference: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
   readonly stations: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
   readonly stores: (columns: PlaceColumns) => ClassedGrid
@@ -82,7 +82,7 @@ function referenceGrid(
 
 const maxKinds = 256
 
-/** Numbers points by class and type. With too many types, later ones of a class count as untyped. */
+/** Numbers points by class and type. With too many types, points with later types count as untyped. */
 function numberKinds(
   count: number,
   kindOf: (row: number) => PointKind,
@@ -96,7 +96,7 @@ function numberKinds(
     if (last < 0 || poiClass !== lastClass || poiType !== lastType) {
       const types = known.get(poiClass) ?? new Map<string, number>()
       known.set(poiClass, types)
-      // Reserves an untyped kind for each class still to come.
+      // Reserves an untyped kind for each remaining class.
       const isFull = kinds.length >= maxKinds - maxClasses && !types.has(poiType)
       const name = isFull ? '' : poiType
       last = types.get(name) ?? Math.min(maxKinds - 1, kinds.push({ poiClass, poiType: name }) - 1)
@@ -108,9 +108,9 @@ function numberKinds(
   return { numbers, kinds: kinds.slice(0, maxKinds) }
 }
 
-/** Records far from the country would only stretch the cells. */
+/** Maximum distance of records from the country in degrees; farther records would only enlarge the grid cells. */
 const nearDegrees = 1
-/** Maximum classes, more than any list of choices has. */
+/** Maximum number of classes, more than in any choice list. */
 const maxClasses = 64
 
 function recordGrid({ frame, areas }: StudyCountry, columns: PlaceColumns): ClassedGrid {

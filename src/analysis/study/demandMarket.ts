@@ -156,7 +156,7 @@ export interface Taken {
   readonly newlyReached: number
 }
 
-/** Adds a candidate to a market. Visits only homes in range, because other denominators stay the same. */
+/** Adds a candidate to a market. Visits only homes in range, because the denominators of other homes don't change. */
 export function takeFrom(
   { starts, shops, flows, logDenominators, captured: before, usualSize }: Market,
   { xy: homes, demand }: Homes,

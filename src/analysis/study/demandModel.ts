@@ -3,7 +3,7 @@ import type { Decay } from '../huff/decay.ts'
 /** Travel range to a store, straight-line kilometers. */
 export interface Travel {
   readonly byFormat: Readonly<Record<string, number>>
-  /** Range of other and unknown formats, and of competitors. */
+  /** Travel range for competitors, and for other and unknown formats. */
   readonly otherwise: number
 }
 
@@ -12,11 +12,11 @@ export interface DemandModel {
   readonly decay: Decay
   /** Minimum distance in kilometers, above 0. */
   readonly minimumDistance: number
-  /** True to include recorded competitors; without competitors, the chain already has all demand. */
+  /** True to include recorded competitors. Without competitors, the chain already has all demand. */
   readonly withCompetitors: boolean
   /** Travel range; by default the whole country. */
   readonly travel?: Travel | undefined
-  /** Exponent on own stores' selling space (Huff attraction); without it all pull equally. */
+  /** Exponent of own stores' selling space (Huff attraction). Without an exponent, all stores pull equally. */
   readonly sizeExponent?: number | undefined
 }
 

@@ -56,7 +56,7 @@ export function bestTravel<Try extends { readonly times: number; readonly spend:
   const usual = tries.find(({ times }) => times === 1)
   if (!usual?.spend || usual.spend.stores < minFitStores) return usual
   let best = usual
-  // Another distance must fit over 1% better without losing a store.
+  // Other distances must fit over 1% better and keep every store.
   for (const one of tries)
     if (
       one.spend &&

@@ -23,7 +23,7 @@ export interface WorstLoss {
 }
 
 export interface DemandTransferAnswer {
-  /** Number of people with the candidate in range, regardless of where they shop. */
+  /** Number of people with the candidate in range, regardless of where they shop now. */
   readonly people: number
   readonly captured: number
   readonly fromCompetitors: number
@@ -67,7 +67,7 @@ export interface DemandTransfer {
     competitors: PlaceColumns,
     request: DemandTransferAsk,
   ) => DemandTransferAnswer | undefined
-  /** Computes own stores' baseline demand; undefined in the same cases. */
+  /** Computes own stores' baseline demand; undefined in the same cases as `transfer`. */
   readonly storeDemand: (
     stores: PlaceColumns,
     competitors: PlaceColumns,
@@ -76,7 +76,7 @@ export interface DemandTransfer {
 }
 
 /**
- * Creates a calculator for a moving candidate: the baseline market is cached per state of the records; a query is one
+ * Creates a calculator for a moving candidate. The baseline market is cached until a record changes, so a query is one
  * pass over its flows. Source: Huff 1962.
  */
 export function makeDemandTransfer({ frame, labels, people }: DemandOrigins): DemandTransfer {

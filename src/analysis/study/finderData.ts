@@ -23,7 +23,7 @@ export interface FinderData {
 
 const cellMetres = 250
 
-/** Returns a variable's values on a level, or undefined without data. */
+/** Returns a variable's values at a level; undefined without data. */
 export function finderVariable(level: StudyLevel, variable: FinderVariable): AreaVariable | undefined {
   const ratio = (a: Float64Array | undefined, b: Float64Array | undefined): AreaVariable | undefined =>
     a && b && { values: a.map((value, row) => (b[row]! > 0 ? value / b[row]! : Number.NaN)), rule: 'intensive' }
@@ -107,7 +107,7 @@ export function finderGround(
   return { country, level, table, areaOf: (row) => row }
 }
 
-/** Returns which level rows are in scope; for a drawn shape, areas more than half inside. */
+/** Returns which rows of a level are in scope; for a drawn shape, areas with more than half their area inside. */
 export function scopeRows(country: StudyCountry, level: StudyLevel, scope: FinderScope): Uint8Array {
   const rows = new Uint8Array(level.objectIds.length)
   if (scope.kind === 'all') return rows.fill(1)

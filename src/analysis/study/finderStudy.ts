@@ -67,7 +67,7 @@ function answerOf(opened: FinderColumns, request: FinderAsk, dataVersion: string
   }
 }
 
-/** Returns the matches, best first: key and score of all ranked areas, details of the first. */
+/** Returns the matches, best first: key and score for all ranked areas, details only for the first ones. */
 function foundOf(
   { data, rows }: FinderColumns,
   asked: readonly FinderCondition[],

@@ -22,7 +22,7 @@ export interface FinderTally {
   readonly clashes: readonly (readonly [number, number])[]
 }
 
-/** Maximum listed misses, and the miss that sets a loosened bound. */
+/** Maximum number of listed misses, and rank of the miss that sets a loosened bound. */
 const [maxMisses, loosenedMisses] = [20, 10]
 
 type Column = ArrayLike<number>
@@ -33,7 +33,7 @@ export function tallyConditions(
   conditions: readonly Condition[],
   columns: readonly Column[],
 ): FinderTally {
-  // Number of failed conditions per row, and the last of them.
+  // Number of failed conditions per row, and the last failed condition.
   const failed = new Uint8Array(count)
   const which = new Uint8Array(count)
   const [alone, left]: [number[], number[]] = [[], []]
@@ -107,7 +107,7 @@ function nearestOf(misses: readonly TalliedMiss[]): readonly TalliedMiss[] {
   return nearest
 }
 
-/** Returns, per condition, the bound that admits its nearest misses and their number, largest first. */
+/** Returns, per condition, the bound that includes its nearest misses and the number of rows it adds, largest first. */
 function loosenedOf(
   missed: readonly (readonly TalliedMiss[])[],
   nearest: readonly (readonly TalliedMiss[])[],

@@ -3,10 +3,7 @@ import type { VerdictFigures } from './verdict.ts'
 
 export { shownShare } from '#domain/study/verdictLimits.ts'
 
-/**
- * A measure against its limit. Value, limit and gap are rounded to the displayed tenth of a percent and judged as
- * displayed.
- */
+/** A measure and its limit. Value, limit and gap are rounded to a tenth of a percent, and compared as displayed. */
 export interface JudgedMeasure {
   readonly measure: 'impact' | 'ownShare'
   /** Null if not measurable. */
@@ -21,12 +18,12 @@ export interface JudgedVerdict {
   readonly impact: JudgedMeasure
   readonly ownShare: JudgedMeasure
   readonly overCount: number
-  /** Whether the chain gains; `nothing` means a gain that rounds to zero although the candidate captures some. */
+  /** Whether the chain gains. `nothing`: the candidate captures some people, but the gain rounds to zero. */
   readonly gain: 'nobody' | 'nothing' | 'some'
   readonly storeId: string | undefined
 }
 
-/** Judges a candidate by its figures as displayed. `netNew` is the displayed gain in rounded people or money. */
+/** Evaluates a candidate by its displayed figures. `netNew` is the displayed gain in rounded people or money. */
 export function judgeVerdict(
   figures: VerdictFigures,
   limits: Pick<VerdictLimits, 'impact' | 'ownShare'>,

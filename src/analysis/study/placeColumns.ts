@@ -16,7 +16,7 @@ export interface PlaceColumns {
   readonly version: number
 }
 
-/** A record for the study; ignored without a place. */
+/** A record for the study; ignored if it has no place. */
 export interface PlacedRecord {
   readonly place: Place | undefined
   readonly tag?: string
@@ -51,7 +51,7 @@ export class PatchedColumns {
     }
   }
 
-  /** Sets a record; undefined or no place removes it. */
+  /** Sets a record. Removes it if `record` is undefined or has no place. */
   set(id: string, record: PlacedRecord | undefined): void {
     if (!record?.place) {
       this.#remove(id)

@@ -27,7 +27,8 @@ export class ReplacedPoints {
       if (this.#take(id, fields)) hasChanged = true
     }
     for (const id of gone) this.#byRecord.delete(id)
-    // Rereading the same records must not invalidate everything that depends on the version.
+    // Rereading the same records must not change the version, because that would invalidate everything that depends on
+    // it.
     if (hasChanged || gone.size > 0) this.#gather()
   }
 

@@ -13,7 +13,7 @@ export const foldName = (text: string): string =>
     .replaceAll('台', '臺')
 
 const suffix = /(?:[縣县市鄉乡鎮镇區区里村]|special municipality|county|city|township|district|village|dist)$/u
-/** Returns a normalized name without the area type, unless it would get too short. */
+/** Returns a normalized name without its area type, unless the result is too short. */
 export const withoutSuffix = (folded: string): string => {
   const bare = folded.replace(suffix, '')
   return bare.length > 0 ? bare : folded
@@ -81,8 +81,8 @@ function entriesOf(country: StudyCountry): Entry[] {
 const foldedNames = ({ name, naml, namc = naml }: AreaName): readonly string[] => [name, naml, namc].map(foldName)
 
 /**
- * Returns 0 if the area's name equals a word, 1 if it starts with one, 2 if it contains one; undefined if a word
- * matches neither the area nor an ancestor, or none the area.
+ * Returns 0 if the area's name equals a word, 1 if it starts with a word, 2 if it contains a word. Undefined if any
+ * word matches neither the area nor an ancestor, or if no word matches the area.
  */
 function rankOf({ names, paths }: Entry, words: readonly string[]): number | undefined {
   let best: number | undefined

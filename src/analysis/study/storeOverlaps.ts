@@ -29,8 +29,8 @@ export const placeOf = ({ longitude, latitude }: PlaceColumns, row: number): Pla
 })
 
 /**
- * Returns stores with zones that may intersect the studied zone: those within a ring's range and, if used, all recorded
- * zones. Avoids measuring thousands of stores.
+ * Returns stores with zones that may intersect the studied zone: stores within range of a ring and, if used, all stores
+ * with recorded zones. Avoids measuring thousands of stores.
  */
 export function storesInReach(
   { country, zone }: StudiedZone,

@@ -37,7 +37,7 @@ export interface StudyCountry {
   /** Levels with areas, country first. */
   readonly levels: readonly StudyLevel[]
   readonly levelOf: (level: AdminLevel) => StudyLevel | undefined
-  /** Finest level with demographics; without any, the finest level. */
+  /** Finest level with demographics, or the finest level if no level has demographics. */
   readonly finest: StudyLevel | undefined
 }
 
@@ -115,7 +115,7 @@ function makeLevel(
 const isDemographic = (variable: CountVariable): variable is DemographicVariable =>
   demographicVariables.some((known) => known === variable)
 
-/** Values in area order; not copied if both packs share an order. */
+/** Returns values in area order; doesn't copy if both packs have the same order. */
 function alignValues(
   pack: DemographicsPack | IncomePack,
   level: AdminLevel,

@@ -20,7 +20,7 @@ export interface StudyRecords {
   readonly patch: (entity: StudiedEntity, changes: readonly (readonly [string, Fields | undefined])[]) => void
 }
 
-/** Creates empty records. Competitors of brands with paused tracking are excluded. */
+/** Creates empty records. Excludes competitors if tracking of their brand is paused. */
 export function makeStudyRecords(): StudyRecords {
   const placed = { store: new PatchedColumns(), poi: new PatchedColumns() }
   const competitors = new TrackedPlaces((fields) => placedRecord('competitor', fields))

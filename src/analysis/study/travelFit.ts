@@ -15,7 +15,7 @@ export interface TravelFit {
   readonly spend: Spend | undefined
 }
 
-/** Fits travel distances to own stores' monthly sales. A distance the user set isn't fitted. */
+/** Fits travel distances to own stores' monthly sales. Doesn't fit a distance set by the user. */
 export async function fitTravel(
   weighed: Weighed,
   monthlySales: ReadonlyMap<string, number>,

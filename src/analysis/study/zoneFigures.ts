@@ -66,7 +66,9 @@ export function figuresOf(
 export const levelWith = (country: StudyCountry, variable: CountVariable): StudyLevel | undefined =>
   country.levels.findLast(({ values }) => values(variable) !== undefined)
 
-/** Returns a zone's shares at the finest level with a variable, which may be coarser than for other variables. */
+/**
+ * Returns a zone's shares at the finest level that has a variable. The level may be coarser than for other variables.
+ */
 export function sharesFor(
   studied: StudiedZone,
   variable: CountVariable,

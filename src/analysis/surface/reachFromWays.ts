@@ -5,7 +5,7 @@ import { traceLevel } from './traceLevel.ts'
 
 export interface WayGrid {
   readonly place: Place
-  /** Points per side, odd so the place is in the middle. */
+  /** Points per side; odd, so that the place is in the middle. */
   readonly count: number
   readonly cellMetres: number
   /** Rows from the south, west to east: seconds or meters, Infinity if unreachable. */
@@ -22,8 +22,9 @@ export function gridCorner({ place, count, cellMetres }: Omit<WayGrid, 'costs'>)
 }
 
 /**
- * Returns the area within a limit, from a provider's route costs; undefined if the place exceeds it. Fills holes under
- * one cell; the border is accurate to about a cell. Method: marching squares with linear interpolation.
+ * Returns the area within a limit, from a provider's route costs; undefined if the cost at the place exceeds the limit.
+ * Fills holes under one cell. The border is accurate to about a cell. Method: marching squares with linear
+ * interpolation.
  */
 export function reachFromWays(grid: WayGrid, limit: number): MultiPolygonShape | undefined {
   const { place, count, cellMetres, costs } = grid

@@ -12,7 +12,7 @@ export interface Surface {
 /** Plane ring, x and y interleaved, closed; outer rings are counterclockwise, holes clockwise. */
 export type TracedRing = Float64Array
 
-/** Borders keep this share of a cell from lattice points, so rings never touch. */
+/** Minimum distance between borders and lattice points, as a share of a cell, so that rings never touch. */
 const minShare = 0.01
 
 /**
@@ -35,7 +35,7 @@ export function traceLevel(surface: Surface, level: number): TracedRing[] {
       const east =
         (isInside && hasLow && values[low + at]! <= level ? 2 : 0) |
         (isInside && hasHigh && values[high + at]! <= level ? 4 : 0)
-      // One square's east side is the next one's west: bits 2 and 4 become 1 and 8.
+      // A square's east side is the west side of the next square: bits 2 and 4 become 1 and 8.
       const kind = ((west >> 1) & 1) | ((west << 1) & 8) | east
       if (kind !== 0 && kind !== 15) linkSquare(surface, level, next, starts, kind, column, row)
       west = east
@@ -61,7 +61,7 @@ function linkSquare(
     next[from] = to
     starts.push(from)
   }
-  // Borders are walked with the area on the left.
+  // Traverse borders with the area on the left.
   if (kind === 5 || kind === 10) {
     const isMiddleIn = middleOf(surface, level, column, row) <= level
     if ((kind === 5) === isMiddleIn) {

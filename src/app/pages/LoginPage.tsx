@@ -23,7 +23,7 @@ export function LoginPage({ next, isLinking }: LoginPageProps) {
       linking={pending}
       onSignedIn={(signedIn, own) => enter(signedIn, own ?? next)}
       onUnlocked={(person) => {
-        // The server never got the sign-out, and no longer needs it.
+        // The server never received the sign-out; it is no longer needed.
         setLogoutDue(false)
         choosePerson(person)
         void router.navigate({ href: next ?? startAddress, replace: true })

@@ -11,7 +11,7 @@ export function OpenFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const enter = async () => {
       const found = await host.ensure()
-      // A page that starts here has loaded only public screens; the navigation needs the rest.
+      // A page opened here has loaded only public screens; the navigation needs the member screens.
       if (found) await learnScreens()
       setSession(found)
     }

@@ -13,7 +13,7 @@ export interface RegisterPageProps {
   isFromOutside: boolean
 }
 
-/** Creates an account for a new company or from an invitation, with a password, Google or Apple. */
+/** Creates an account with a password, Google or Apple, for a new company or from an invitation. */
 export function RegisterPage({ invitation, isFromOutside }: RegisterPageProps) {
   const router = useRouter()
   const enter = useEnter()

@@ -4,7 +4,7 @@ import { recordId, shortText } from '../search.ts'
 import { withFileAccess } from './frames.ts'
 import { screen } from './screen.tsx'
 
-// One component for all steps preserves the file being imported.
+// All steps use one component to preserve the file being imported.
 const dataCenter = lazyScreen(() =>
   import('#features/dataCenter/DataCenterScreen.tsx').then((module) => module.DataCenterScreen),
 )

@@ -8,7 +8,7 @@ import { withFileAccess, listMap, listsFrame } from './frames.ts'
 import { recordScreens } from './recordScreens.ts'
 import { type Screen, screen } from './screen.tsx'
 
-// One component for all panels keeps the map mounted.
+// All panels use one component to keep the map mounted.
 const map = lazyScreen(() => import('../pages/MapPage.tsx').then((module) => module.MapPage))
 const storeList = lazyScreen(() => import('#features/stores/StoreList.tsx').then((module) => module.StoreList))
 const storeBoard = lazyScreen(() =>

@@ -19,7 +19,7 @@ export const openScreens: readonly Screen[] = [
     at: '/register',
     title: msg`Create account`,
     access: 'everyone',
-    // Invitation token, and whether a user returned from Google or Apple for it or to register.
+    // Invitation token, and whether a user returned from Google or Apple to accept the invitation or register.
     search: { invitation: token, identity: flag },
     component: lazyScreen(() => import('../pages/RegisterPage.tsx').then((module) => module.RegisterPage)),
     props: ({ invitation, identity }) => ({ invitation, isFromOutside: identity === '1' }),
@@ -40,7 +40,7 @@ export const openScreens: readonly Screen[] = [
       import('#features/account/entry/ForgotPasswordScreen.tsx').then((module) => module.ForgotPasswordScreen),
     ),
   }),
-  // Spelled as in the specification; matched case-insensitively, including /RestPassword.
+  // Spelled as in the specification. Case-insensitive, so /RestPassword matches, too.
   screen({
     at: '/restPassword',
     title: msg`New password`,

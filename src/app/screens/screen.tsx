@@ -6,7 +6,7 @@ import type { LazyScreen } from '../lazyScreen.tsx'
 import type { IconName } from '../shell/icons.ts'
 
 /**
- * Who may open a screen: everyone, signed-out users (both without a configuration), provider staff (with their own
+ * Who may open a screen: everyone or signed-out users (no configuration needed), provider staff (with their own
  * sign-in), any company member, or members with a right.
  */
 export type Access = 'everyone' | 'signedOut' | 'staff' | 'member' | Permission
@@ -28,21 +28,24 @@ export type MenuGroup = (typeof menuGroups)[number]
 export type Query = Readonly<Record<string, unknown>>
 
 interface Line<At extends string> {
-  /** A path and required query; among screens of a path, the one matching most of the query wins. */
+  /**
+   * Path and required query. Among screens with the same path, the screen that matches the most query parameters wins.
+   */
   readonly at: At
   readonly title: MessageDescriptor
   readonly access: Access
-  /** Navigation group; a group's first screen is its address. */
+  /** Navigation group; a group's address is its first screen. */
   readonly group?: MenuGroup
   /** Icon in the group's list; screens without an icon aren't listed. */
   readonly icon?: IconName
   /**
-   * True if the screen fills the window like the map, `alone` if also without a frame; scrolling document by default.
+   * True if the screen fills the window like the map, `alone` if it also has no frame. By default, a scrolling
+   * document.
    */
   readonly fills?: true | 'alone'
 }
 
-/** A registry entry with its query and component types erased. */
+/** A registry entry without its query and component types. */
 export interface Screen<At extends string = string> extends Line<At> {
   /** Number of query parameters the address names. */
   readonly need: number

@@ -2,7 +2,7 @@ import type { Query, Screen } from './screen.tsx'
 
 export const pathOf = ({ at }: Pick<Screen, 'at'>): string => at.split('?')[0] ?? at
 
-/** Returns the screen of a path that matches most of the query, or else the first. */
+/** Returns the screen that can read the query and requires the most of its parameters; the first in a tie. */
 export function screenAt(screens: readonly Screen[], query: Query): Screen | undefined {
   let found: Screen | undefined
   for (const screen of screens) {

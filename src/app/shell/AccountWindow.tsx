@@ -8,7 +8,7 @@ import { useSignOut } from './useSignOut.tsx'
 export function AccountWindow({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
   const { requestSignOut, dialog } = useSignOut()
-  // Open the popover here: the click that loaded it came before it existed.
+  // Open the popover here because it didn't exist yet when the user clicked.
   useEffect(() => document.getElementById(id)?.showPopover(), [id])
   return (
     <>

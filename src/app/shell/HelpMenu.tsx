@@ -22,7 +22,7 @@ export function HelpMenu({ id }: { id: string }) {
   const [hasKeys, setHasKeys] = useState(false)
   const articles = useArticles()
   const article = articleOf(useShown()?.screen.at ?? '')
-  // Open the popover here: the click that loaded it came before it existed.
+  // Open the popover here because it didn't exist yet when the user clicked.
   useEffect(() => document.getElementById(id)?.showPopover(), [id])
   const close = () => document.getElementById(id)?.hidePopover()
   return (

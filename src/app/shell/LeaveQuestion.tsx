@@ -5,11 +5,11 @@ import { LeaveContext } from './leaveContext.ts'
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
 
-/** Confirms leaving a screen with unsaved entries; the draft stays on the device either way. */
+/** Confirms leaving a screen with unsaved entries. In either case, the draft stays on the device. */
 export function LeaveQuestion() {
   const questions = useContext(LeaveContext)
   const blocker = useBlocker({
-    // The router adds a parameter key after each navigation, which isn't leaving.
+    // The router adds a parameter key after each navigation. Adding a key isn't leaving.
     shouldBlockFn: ({ current, next }) => questions.size > 0 && !isSameScreen(current, next),
     enableBeforeUnload: () => questions.size > 0,
     withResolver: true,

@@ -13,7 +13,8 @@ interface LockQuestionProps {
   onClose: () => void
   onSignOut: SignOut
   /**
-   * Saves unsent work to a file, then removes it; undefined if no work is unsent and the data can be removed directly.
+   * Saves unsent work to a file, then removes it. Undefined if all work was sent, because the data can be removed
+   * directly.
    */
   onRescue: (() => void) | undefined
   isRemoving: boolean
@@ -21,8 +22,8 @@ interface LockQuestionProps {
 }
 
 /**
- * Confirms signing out offline: the member can return with a PIN, otherwise only after reconnecting, and no other user
- * can sign in. Staying is the default.
+ * Confirms signing out offline: the member can return with a PIN or after reconnecting, and no other user can sign in.
+ * The default is to stay signed in.
  */
 export function LockQuestion(props: LockQuestionProps) {
   const { children, onClose, onSignOut, onRescue, isRemoving, onRemoving } = props

@@ -31,7 +31,7 @@ const FeedbackNotice = lazy(() =>
 )
 
 export function Notices() {
-  // Unlocking the screen with gloves on is a nuisance, so it stays on in field mode.
+  // Unlocking is hard with gloves on, so the screen stays on in field mode.
   useWakeLock(useFieldMode()[0])
   return (
     <>
@@ -53,7 +53,7 @@ export function Notices() {
 
 interface NoticeProps {
   tone: 'warn' | 'bad'
-  /** True if the notice only appears after its cause has persisted. */
+  /** True if the notice appears only after its cause has persisted for a while. */
   isLate?: boolean
   action?: ReactNode
   children: ReactNode

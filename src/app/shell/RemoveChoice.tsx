@@ -5,7 +5,7 @@ import { useOpenSession, useSession } from '#session/useSession.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 
 /**
- * Returns whether data left on the device at sign-out is encrypted, to be opened only by the member's sign-in or PIN.
+ * Returns whether data left on the device at sign-out is encrypted. Only the member's sign-in or PIN can decrypt it.
  */
 export const useIsSealed = (): boolean => useSession().configuration.sealKey !== undefined && canSeal()
 

@@ -14,7 +14,7 @@ const goKeys: Readonly<Record<string, string>> = {
 }
 const secondKeyMs = 1_200
 
-/** Global shortcuts outside fields, their list under "?", and the palette, which also opens from fields. */
+/** Global shortcuts outside fields, a list of them under "?", and the palette, which also opens from fields. */
 export function Shortcuts() {
   const [open, setOpen] = useState<'list' | 'palette'>()
   useKeys(() => setOpen('list'))

@@ -18,8 +18,8 @@ interface Unsent {
 }
 
 /**
- * Lets a member decide what happens to their data at sign-out. Sent data can be removed, and is by default on shared
- * devices. Unsent work is sent first, kept until the same user signs in, or removed after saving it to a file and
+ * Lets a member decide what happens to their data at sign-out. Sent data can be removed (the default on shared
+ * devices). Unsent work can be sent first, kept until the same user signs in, or removed after saving it to a file and
  * typing a confirmation word. No other code removes a member's data.
  */
 export function SignOutDialog({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
@@ -107,7 +107,7 @@ interface UnsentQuestionProps {
   onRescue: () => void
 }
 
-/** Asks about unsent work, and turns into the plain sign-out question once everything is sent. */
+/** Asks about unsent work, and changes to the plain sign-out question when everything was sent. */
 function UnsentQuestion({ unsent, onClose, onKeep, onRescue }: UnsentQuestionProps) {
   const session = useOpenSession()
   const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')

@@ -17,7 +17,7 @@ import Target from 'lucide-react/icons/target'
 import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 
-/** Icons of screens in group lists, referenced by name to keep them out of the code of sign-in and map. */
+/** Icons of screens in group lists. Referenced by name to keep them out of the code for sign-in and map. */
 export const icons = {
   board: Kanban,
   chart: ChartColumn,

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import type { NavLinkProps, RenderLink } from '#ui/shell/navItem.ts'
 
-/** Renders links that navigate in the page; opened in a new tab, they are ordinary addresses. */
+/** Renders links that navigate within the page, and work as ordinary addresses in a new tab. */
 export const renderLink: RenderLink = (props) => <RouterLink {...props} />
 
 function RouterLink({ href, onFollow, children, ...rest }: NavLinkProps) {

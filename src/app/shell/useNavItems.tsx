@@ -31,7 +31,7 @@ export function useNavItems(needsYou: number): NavItems {
     count: needsYou,
     countLabel: t`${plural(needsYou, { one: '# needs attention', other: '# need attention' })}`,
   }
-  // Field users on tablets need their unsent changes; on phones the badge already leads there.
+  // Field users on tablets need their unsent changes in the bar; on phones the badge already links to them.
   const inBar = windowClass === 'portrait' ? [...barPlaces, 'device'] : [...barPlaces, 'reports']
   const all = [
     ...places.filter(({ id }) => menu[id].stands === 'top'),
@@ -46,7 +46,7 @@ export function useNavItems(needsYou: number): NavItems {
   }
 }
 
-/** Items always in the phone bar. It fits five: these, one that depends on the device, and "More". */
+/** Items always in the phone bar. The bar fits five items: these three, one that depends on the device, and "More". */
 const barPlaces: readonly string[] = ['map', 'stores', 'surveys'] satisfies MenuGroup[]
 
 /** Returns one item per group with a permitted screen, which opens the first such screen. */

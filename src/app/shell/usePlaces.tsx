@@ -5,7 +5,10 @@ import { useShown } from '../useShown.ts'
 import { icons } from './icons.ts'
 import { useMenuScreens } from './useMenuScreens.ts'
 
-/** Returns a group's items: its screens with an icon. The first is also marked for screens that aren't listed. */
+/**
+ * Returns a group's items, which are its screens with an icon. On an unlisted screen, the first item is marked as
+ * current.
+ */
 export function usePlaces(group: MenuGroup): NavItem[] {
   const { i18n } = useLingui()
   const shown = useShown()?.screen

@@ -19,7 +19,7 @@ export function useScreenChange(): void {
   const screen = useShown()?.screen.fills ? pathname : [pathname, panel, id, view, mode, section].join(' ')
   const shown = useRef<string>(undefined)
   const { log } = useOpenSession()
-  // No ids: the log records which screens are used, not for which records.
+  // No record ids: the log contains which screens are used, but not for which records.
   const screenName = [pathname, panel, view, mode, section].filter(Boolean).join(' ')
   useEffect(() => log.note({ action: 'screen.show', screen: screenName }), [log, screenName])
 
@@ -63,7 +63,7 @@ const focusHeading = () =>
   eachFrame(() => {
     const heading = document.querySelector<HTMLElement>('#content h1')
     if (!heading) return false
-    // Don't take focus from a form that focused its first field.
+    // Don't move focus away from a form that focused its first field.
     if (document.activeElement?.matches('#content :is(input, textarea, select, [data-landing])')) return true
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })

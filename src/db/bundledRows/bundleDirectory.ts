@@ -14,7 +14,7 @@ export interface KeyedRecord {
 
 export const byId = ''
 
-/** Locations of bundled records. A record in several bundles counts in the highest-numbered one. */
+/** Locations of bundled records. If a record is in several bundles, the bundle with the highest number is valid. */
 export interface BundleDirectory {
   readonly changes: number
   readonly last: number

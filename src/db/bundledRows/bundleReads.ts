@@ -11,7 +11,7 @@ import {
 } from './bundleDirectory.ts'
 import { type BundleBodyRow, type BundleEntryRow, recordsAt } from './rowBundle.ts'
 
-/** Share of bundles needed above which all are read in one request. */
+/** If more than this share of the bundles is needed, all are read in one request. */
 const maxBundleShare = 0.5
 
 const fewEntries = 64
@@ -39,7 +39,7 @@ const readAll = <Row>(trans: DBCoreTransaction, table: DBCoreTable, entity: Enti
 
 /**
  * Reads the bundles of `entity`. Promises are chained rather than awaited so Dexie knows their transaction. @param
- * changedBy Transactions that wrote bundles: their reads aren't cached because they may roll back.
+ * changedBy Transactions that wrote bundles. Their reads aren't cached because the transactions may roll back.
  */
 export const makeBundleReads = (
   entity: EntityName,
@@ -121,8 +121,8 @@ function recordReader(entity: EntityName, bodies: DBCoreTable): BundleReads['rea
 }
 
 /**
- * Caches bundled records still referenced elsewhere, such as by a list on screen: when a few of many change, the rest
- * aren't reread or reparsed and keep their identity. Keyed by the bundle's entry, replaced on every rewrite.
+ * Caches bundled records that are still referenced, such as by a list on screen. When a few records change, the other
+ * records keep their identity and aren't reread or reparsed. Keyed by the bundle's entry, which every rewrite replaces.
  */
 function recordsInUse() {
   const held = new WeakMap<BundleEntryRow, Map<number, WeakRef<LocalRecord>>>()

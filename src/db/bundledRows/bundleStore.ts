@@ -7,7 +7,7 @@ import { makeBundleReads, type BundleReads, type BundleTables } from './bundleRe
 import { bundleOf, bundleRows } from './rowBundle.ts'
 
 export interface BundleStore extends BundleReads {
-  /** Adds records in new bundles, which supersede older ones. */
+  /** Adds records in new bundles, which supersede older bundles. */
   readonly add: (trans: DBCoreTransaction, records: readonly LocalRecord[]) => Promise<void>
   readonly remove: (trans: DBCoreTransaction, ids: readonly string[]) => Promise<void>
 }
@@ -15,7 +15,7 @@ export interface BundleStore extends BundleReads {
 /** Maximum number of mostly stale bundles compacted per change. */
 const tidiedAtOnce = 8
 
-/** Share of superseded records from which a bundle is compacted. */
+/** Minimum share of superseded records for compacting a bundle. */
 const maxStaleShare = 0.5
 
 interface Remainder {

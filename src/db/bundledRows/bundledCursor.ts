@@ -7,8 +7,8 @@ interface Stop {
 }
 
 /**
- * Number of values read ahead initially, and its growth factor. Starting small keeps callers that skip most values from
- * reading them.
+ * Number of values read ahead initially, and its growth factor. The initial number is small for callers that skip most
+ * values.
  */
 const [firstWindow, windowGrowth] = [1, 8]
 

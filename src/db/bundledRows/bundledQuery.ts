@@ -8,7 +8,7 @@ export interface Hit extends KeyedRecord {
   readonly value?: LocalRecord | undefined
 }
 
-/** Maximum number of records to look up individually; beyond it, all keys of the table are read. */
+/** Maximum number of records to look up individually. For more records, all keys in the table are read. */
 const fewRecords = 50
 
 /** Queries a view's rows and bundles together, in key order; a row supersedes a bundled record with the same id. */
@@ -61,7 +61,7 @@ function candidatesIn(there: BundleDirectory, { query, limit, direction }: DBCor
   return direction?.startsWith('prev') ? all.slice(-2 * limit) : all.slice(0, 2 * limit)
 }
 
-/** Returns which candidates are superseded by rows; the lookup also registers live query dependencies. */
+/** Returns the candidates superseded by rows. The lookup also registers live query dependencies. */
 function replacedAmong(
   view: DBCoreTable,
   { trans, query }: DBCoreQueryRequest,

@@ -22,7 +22,7 @@ export const bundleEntriesTable = 'packEntries'
 
 export const bundleTables = { [bundleEntriesTable]: '[entity+n]', packBodies: '[entity+n]' } as const
 
-/** Minimum number of records in a write for bundling: pages of a first sync reach it, a user's save doesn't. */
+/** Minimum number of records in a write for bundling. First sync pages have that many; a user's save doesn't. */
 const manyRecords = 200
 
 /**
@@ -111,7 +111,8 @@ function bundledTable(view: DBCoreTable, shelf: BundleStore, bundledFrom: number
 }
 
 /**
- * Minimum number of keys for first checking which have rows: most records are in bundles, and each row lookup costs.
+ * Minimum number of keys for first checking which keys have rows, because most records are in bundles and row lookups
+ * are slow.
  */
 const manyKeys = 100
 

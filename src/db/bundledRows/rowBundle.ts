@@ -4,12 +4,12 @@ import type { LocalRecord } from '../localRecord.ts'
 import { compareTexts } from './keyRange.ts'
 
 /**
- * Number of records per bundle. Larger bundles are faster to write and read in full, smaller bundles to look up one
- * record.
+ * Number of records per bundle. Larger bundles are faster to write and read completely; smaller bundles are faster for
+ * a single record.
  */
 const rowsOfOneBundle = 100
 
-/** A bundle's contents without the records. An entity's number 0 counts changes to its bundles. */
+/** Index of a bundle, without its records. Entry 0 of an entity counts changes to its bundles. */
 export interface BundleEntryRow {
   readonly entity: EntityName
   /** Bundle number, from 1. Entry 0 has `changes` and no records. */
@@ -28,8 +28,8 @@ export interface BundleStep {
 }
 
 /**
- * A bundle's records as one string, far cheaper to write than a hundred values. JSON list with one line per record, so
- * that single records can be read.
+ * A bundle's records as one string, which is far faster to write than a hundred values. JSON list with one record per
+ * line, so that single records can be read.
  */
 export interface BundleBodyRow {
   readonly entity: EntityName
@@ -69,7 +69,7 @@ export function bundleOf(
   }
 }
 
-// Separator between records. JSON escapes line feeds inside strings, so it can't occur within one.
+// Separator between records. It can't occur within a record because JSON escapes line feeds in strings.
 const betweenLines = ',\n'
 
 /** Share of a bundle from which it is parsed whole. */

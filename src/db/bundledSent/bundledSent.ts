@@ -24,8 +24,8 @@ import {
 const manyRows = 10
 
 /**
- * Stores the operations of one response as one string: sending 10,000 edits takes 7.3 s instead of 9.6 (tests/bench).
- * Readers still see rows; older versions' rows stay unbundled.
+ * Stores the operations from one response as one string: sending 10,000 edits takes 7.3 s instead of 9.6 (tests/bench).
+ * Readers still see rows. Rows from older versions stay unbundled.
  */
 export const bundledSent = (bundledFrom = manyRows): Middleware<DBCore> => ({
   stack: 'dbcore',

@@ -44,7 +44,7 @@ export function findSent(
     )
   }
   const wide = { index, range: widened(range) }
-  // The first value may be a bundle entirely before the range; every later value has at least one row in it.
+  // The first value may be a bundle entirely before the range. Every later value has at least one row in the range.
   const all = (): Promise<SentHit[]> => queryRows(wide, limit + 1).then(found)
   if (limit < firstLook) return all()
   return queryRows(wide, firstLook).then((stored) => {
@@ -53,7 +53,7 @@ export function findSent(
   })
 }
 
-/** Extends a range down to the number of the bundle its lower end may be in. */
+/** Extends a range down to the bundle that may contain its lower end. */
 const widened = (range: DBCoreKeyRange): DBCoreKeyRange => {
   const { type, lower, upper } = range
   if (typeof lower !== 'number' || (type as number) === rangeKinds.never) return range

@@ -1,7 +1,7 @@
 import type { NewSentRow, SentRow } from '../rows.ts'
 
 export interface SentBundle {
-  /** Number assigned by the table. Its rows' numbers are between this and the next integer. */
+  /** Number assigned by the table. Row numbers are between this number and the next integer. */
   readonly n: number
   readonly opIds: readonly string[]
   /** Rows as JSON, without their numbers. */

@@ -15,7 +15,7 @@ async function change(
   })
 }
 
-/** Marks a draft as removed from its form; its bytes are deleted later unless a form references it again. */
+/** Marks a draft as removed from its form. Its bytes are deleted later unless a form references it again. */
 export async function letGoOfFile(store: LocalStore, sha256: string, now: number): Promise<void> {
   await change(store, sha256, (row) => (row.state === 'draft' ? { ...row, letGoAt: now } : undefined))
 }

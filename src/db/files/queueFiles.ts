@@ -51,8 +51,8 @@ const queueDrafts = (tx: StoreTx, rows: readonly FileRow[]): Promise<void> =>
   tx.files.put(rows.filter(({ state }) => state === 'draft').map(requeued))
 
 /**
- * Queues the chosen value's files after a conflict decision if a draft has their bytes, because the device that added
- * them may have lost them.
+ * After a conflict decision, queues the chosen value's files if a draft has their bytes, because the device that added
+ * the files may have lost them.
  */
 export async function queueChosenFiles(tx: StoreTx, opId: string): Promise<void> {
   const chosen = filesOfOperations(await tx.outbox.whereAny('opId', [opId]))

@@ -6,24 +6,25 @@ import { filesOfUnsent } from './unsentNames.ts'
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 const draftMs = 7 * dayMs
-/** Retention of a file removed from a form, during which it can be restored. */
+/** Retention of a file removed from a form, so that the user can restore it. */
 const letGoMs = hourMs
-/** Retention of stored files, long enough for a server restored from a backup to request what it lost. */
+/** Retention of stored files, long enough for a server restored from a backup to request lost files. */
 const retentionMs = 30 * dayMs
 /** Time since the last view during which a file stays even if space is short. */
 const restMs = hourMs
 
 export interface Sweep {
   readonly now: number
-  /** Hashes referenced by unsaved forms; undefined if unreadable, in which case all drafts stay. */
+  /** Hashes referenced by unsaved forms; undefined if unreadable, so all drafts stay. */
   readonly drafted: ReadonlySet<string> | undefined
   /** Number of bytes to free beyond expired files because space is short. */
   readonly wantedBytes: number
 }
 
 /**
- * Deletes what can safely be deleted, and returns the bytes freed: bytes only if the server proved it has them in its
- * current data set and the changes referencing them are acknowledged; drafts only if no form references them.
+ * Deletes data that is safe to delete, and returns the number of bytes freed. Deletes file bytes only if the server
+ * proved it has them in its current data set and acknowledged the changes that reference them. Deletes drafts only if
+ * no form references them.
  */
 export function sweepLocalFiles(store: LocalStore, sweep: Sweep): Promise<number> {
   return store.write(['files', 'filePieces', 'fileThumbs', 'outbox', 'parked', 'meta'], async (tx) => {
@@ -55,7 +56,9 @@ function isLeftDraft({ state, sha256, addedAt, letGoAt }: FileRow, { now, drafte
   return now - addedAt > draftMs || (letGoAt !== undefined && now - letGoAt > letGoMs)
 }
 
-/** Returns whether the proofs are for the server's current data set; a lost data set voids them. */
+/**
+ * Returns whether the proofs are for the server's current data set. If the server loses its data set, proofs are void.
+ */
 async function isProofOfToday({ meta }: StoreTx): Promise<boolean> {
   const [epoch, filesEpoch] = await meta.getMany(['epoch', 'filesEpoch'])
   return epoch !== undefined && epoch.value === filesEpoch?.value

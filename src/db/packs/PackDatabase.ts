@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { packDatabaseName } from './packDatabaseName.ts'
 
-/** A pack on this device; its row is written only after all its bytes. */
+/** A pack on this device; its row is written only after all its bytes are stored. */
 export interface StoredPack {
   readonly hash: string
   readonly id: string

@@ -5,8 +5,8 @@ import type { StoredPack } from './PackDatabase.ts'
 import { readPackBytes } from './readPackBytes.ts'
 
 /**
- * Opens a stored pack; returns `damaged` if bytes are missing, fail the hash, or aren't a pack of that kind and
- * country.
+ * Opens a stored pack. Returns `damaged` if bytes are missing, don't match the hash, or aren't a pack with that kind
+ * and country.
  */
 export async function openPack(databaseName: string, row: StoredPack): Promise<Pack | 'damaged'> {
   const bytes = await readPackBytes(databaseName, row)

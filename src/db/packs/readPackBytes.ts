@@ -4,8 +4,8 @@ import type { StoredPack } from './PackDatabase.ts'
 const pieces = 'chunks'
 
 /**
- * Reads a stored pack's bytes; undefined if incomplete. Uses IndexedDB directly so a worker reading packs needs no
- * library. Never creates the database; closes it after reading. Rejects with the browser's error.
+ * Reads a stored pack's bytes; undefined if incomplete. Uses IndexedDB directly so that a worker needs no library to
+ * read packs. Never creates the database; closes it after reading. Rejects with the browser's error.
  */
 export async function readPackBytes(
   databaseName: string,
@@ -24,7 +24,7 @@ export async function readPackBytes(
 async function gather(store: IDBObjectStore, hash: string, byteCount: number): Promise<ArrayBuffer | undefined> {
   const bytes = new Uint8Array(byteCount)
   let at = 0
-  // One piece at a time, so a large pack is never in memory twice.
+  // Read one piece at a time so that a large pack is never in memory twice.
   for (let n = 0; at < byteCount; n++) {
     const piece: ArrayBuffer | undefined = (await answerOf(store.get([hash, n])))?.bytes
     if (!piece || piece.byteLength === 0 || at + piece.byteLength > byteCount) return undefined

@@ -41,8 +41,8 @@ export async function removeStoredPack(database: PackDatabase, hash: string): Pr
 }
 
 /**
- * Removes versions a stored pack replaces: of its id, and of its kind and country if no longer listed by the server.
- * Call once the newer one is stored.
+ * Removes versions that a stored pack replaces: packs with its id, and packs with its kind and country that the server
+ * no longer lists. Call after storing the new pack.
  */
 export async function removeOldVersions(
   database: PackDatabase,
@@ -55,7 +55,7 @@ export async function removeOldVersions(
   }
 }
 
-/** Opens a stored pack, removing it if damaged so it gets fetched again. */
+/** Opens a stored pack. Removes a damaged pack so that it is fetched again. */
 export async function openStoredPack(database: PackDatabase, row: StoredPack): Promise<Pack | 'damaged'> {
   const pack = await openPack(database.name, row)
   if (pack === 'damaged') await removeStoredPack(database, row.hash)

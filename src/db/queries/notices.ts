@@ -16,7 +16,8 @@ export interface NoticeItem {
   /** The user's value; null for a delete. */
   readonly ownValue: Json
   /**
-   * False if the notice omits the value: for a delete, or for a commercial record, with the value only in its history.
+   * False if the notice omits the value: for a deletion, or for a commercial record, because its values are only in the
+   * history.
    */
   readonly hasValue: boolean
   readonly by: string

@@ -8,7 +8,7 @@ import type { LocalRecord } from '../localRecord.ts'
 
 const isPresent = (record: Pick<LocalRecord, 'deletedV'>): boolean => record.deletedV === null
 
-/** Returns an entity's records, excluding deleted ones and those of a deleted store. */
+/** Returns an entity's records, excluding deleted records and records of a deleted store. */
 export async function listRecords<N extends EntityName>(database: LocalDatabase, entity: N): Promise<LocalRecord<N>[]> {
   const present = (await database.view(entity).toArray()).filter(isPresent)
   if (!goesWithStore(entity) || present.length === 0) return present
@@ -21,7 +21,7 @@ async function lostStores(database: LocalDatabase, ids: ReadonlySet<string>): Pr
   return new Set(stores.filter((store) => !isPresent(store)).map(({ id }) => id))
 }
 
-/** Returns the server data set local versions refer to; undefined before the first sync. */
+/** Returns the epoch of the server data set that local versions refer to; undefined before the first sync. */
 export async function knownEpoch(database: LocalDatabase): Promise<string | undefined> {
   const epoch = (await database.meta.get('epoch'))?.value
   return typeof epoch === 'string' ? epoch : undefined
@@ -81,7 +81,8 @@ export async function deletedRecords(database: LocalDatabase, entity: EntityName
 }
 
 /**
- * Returns the record of a kind that each company has once; if there are several, the first created, as on the server.
+ * Returns the record for a kind with one record per company. If there are several, returns the one created first, like
+ * the server.
  */
 export async function singleRecord<N extends EntityName>(
   database: LocalDatabase,

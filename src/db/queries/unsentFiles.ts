@@ -30,7 +30,7 @@ export interface UnsentFiles {
   /** Newest, which are sent first. */
   readonly waiting: readonly WaitingFile[]
   readonly waitingBytes: number
-  /** Number of files in unsaved forms, which don't count as unsent work. */
+  /** Number of files in unsaved forms. These files don't count as unsent work. */
   readonly draftCount: number
   /** Partially uploaded file with the most progress. */
   readonly sending: { readonly sha256: string; readonly sentBytes: number; readonly bytes: number } | undefined

@@ -14,12 +14,12 @@ export interface RecordWatcher<N extends EntityName = EntityName> {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Number of changes above which rereading everything is faster. */
+/** Maximum number of changed records to read individually; above it, rereading everything is faster. */
 const someLimit = 500
 
 /**
- * Watches an entity's records for changes by any tab or worker, rereading only those. Changes during a read are
- * reported together afterwards. Returns an unsubscribe function.
+ * Watches an entity's records for changes by any tab or worker, and rereads only changed records. Changes during a read
+ * are reported together afterwards. Returns an unsubscribe function.
  */
 export function watchRecords<N extends EntityName>(
   database: LocalDatabase,
@@ -79,8 +79,8 @@ async function readFor<N extends EntityName>(
 }
 
 /**
- * Returns the ids of an entity's records touched by a change, `all` if there are too many, or undefined if no records
- * were touched.
+ * Returns the ids of an entity's records affected by a change, `all` if there are too many, or undefined if there are
+ * none.
  */
 function changedKeys(parts: ObservabilitySet, database: string, entity: EntityName): string[] | 'all' | undefined {
   if (parts['all']) return 'all'
@@ -97,6 +97,6 @@ const isOfAnother = (key: unknown, entity: EntityName): boolean =>
 
 function rangesOf(parts: ObservabilitySet, database: string, table: string): IntervalTreeNode[] | undefined {
   const tree = parts[`idb://${database}/${table}/`]
-  // Ranges from another tab lost their prototype in transit.
+  // Ranges from another tab lost their prototype during transfer.
   return tree && [...new RangeSet().add(tree)]
 }

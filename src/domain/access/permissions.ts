@@ -36,7 +36,7 @@ const row = (
   viewer,
 })
 
-/** The rights table (decisions, section 4), enforced by the server on every read and write and explained in the UI. */
+/** The rights table (decisions, section 4). The server enforces it on every read and write, and the UI explains it. */
 export const permissions = {
   'company.view': row('all', 'all', 'all', 'all', 'bound', 'all'),
   'business.edit': row('all', 'all', 'all', 'notes', 'bound', 'none'),
@@ -70,7 +70,7 @@ export interface Member {
   readonly groups?: GroupsOf
 }
 
-/** Returns the combined reaches of a member's roles for a right, without `none`; empty means not allowed. */
+/** Returns the combined reaches of a member's roles for a right, without `none`. Empty means the right is denied. */
 export function reachesOf(member: Pick<Member, 'roles'>, permission: Permission): readonly Reach[] {
   const reaches = member.roles.map((role): Reach => permissions[permission][role])
   return reaches.filter((reach, index) => reach !== 'none' && reaches.indexOf(reach) === index)

@@ -20,7 +20,7 @@ const email: readonly RuleUse[] = [
   { rule: 'email' },
   { rule: 'plain_email' },
 ]
-/** The maximum length only bounds hashing work; any characters are allowed. */
+/** Any characters are allowed. The maximum length only limits hashing work. */
 const password: readonly RuleUse[] = [required, { rule: 'min', length: 8 }, { rule: 'max', length: 256 }]
 const passwordConfirmation: readonly RuleUse[] = [required, { rule: 'confirmed', target: 'password' }]
 const terms: readonly RuleUse[] = [required, { rule: 'oneOf', values: [termsVersion] }]

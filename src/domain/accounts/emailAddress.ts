@@ -9,9 +9,9 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)
 const domainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
- * Returns whether an address can receive email: folded, it must be ASCII, one dot-atom before the @ and a host name
- * with a dot. Rejects quoted parts, comments, literal addresses, display names, and non-ASCII, which can impersonate
- * others.
+ * Returns whether an address can receive email. After folding, it must be ASCII: one dot-atom, an @, and a host name
+ * with a dot. Rejects quoted parts, comments, literal addresses and display names. Rejects non-ASCII because it allows
+ * impersonation.
  */
 export function isMailAddress(text: string): boolean {
   const folded = foldAccount(text)

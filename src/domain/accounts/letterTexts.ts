@@ -1,6 +1,6 @@
 /**
- * Email texts; message ids derive from the keys. Placeholders in braces are filled on sending. `button` adds a link,
- * `code` six digits between paragraphs.
+ * Email texts; message ids derive from the keys. Placeholders in braces are filled when sending. `button` adds a link
+ * between paragraphs, `code` six digits.
  */
 export const letterTexts = {
   verify: {

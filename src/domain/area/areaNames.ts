@@ -16,7 +16,7 @@ export function areaSpellings({ name, naml, namc, code }: AreaName, locale: Loca
   return unique.length > 0 ? unique : [{ text: code, lang: undefined }]
 }
 
-/** Returns an area's name in the user's language, or else in its own script. */
+/** Returns an area's name in the user's language, or its local name if there is none. */
 export const areaNameText = (name: AreaName, locale: Locale): string => areaSpellings(name, locale)[0]!.text
 
 /**

@@ -14,7 +14,7 @@ export interface AreaName {
 export interface AreaPackMeta {
   /** Bounds: west, south, east, north in degrees. */
   readonly bounds: readonly [number, number, number, number]
-  /** Levels with areas, country first; areas in column order. */
+  /** Levels that have areas, country first; areas are in column order. */
   readonly levels: readonly { readonly level: AdminLevel; readonly areas: readonly AreaName[] }[]
 }
 
@@ -43,7 +43,7 @@ export interface AreaRings {
   readonly areaStart: Uint32Array
 }
 
-/** Returns a level's areas in column order; empty if the pack lacks the level. */
+/** Returns a level's areas in column order; empty if the level is not in the pack. */
 export const areasOfLevel = (pack: AreaPack, level: AdminLevel): readonly AreaName[] =>
   pack.meta.levels.find((listed) => listed.level === level)?.areas ?? []
 
@@ -99,7 +99,7 @@ function lengthOfArc({ start }: Arcs, signed: number): number {
   return start[arc + 1]! - start[arc]!
 }
 
-/** Copies an arc, in reverse if its number is negative; returns the index after the last value. */
+/** Copies an arc, in reverse if its number is negative. Returns the index after the last copied value. */
 function copyArc({ xy, start }: Arcs, signed: number, into: Float64Array, at: number): number {
   const arc = signed < 0 ? ~signed : signed
   const part = xy.subarray(start[arc]! * 2, start[arc + 1]! * 2)

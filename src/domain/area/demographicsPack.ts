@@ -25,7 +25,7 @@ export type DemographicVariable = (typeof demographicVariables)[number]
 export const ageBands = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** Variable with the men in an age band; the rest of the band are women. */
+/** Variable for the men in an age band; everyone else in the band is a woman. */
 export const menOfBand = {
   age0to14: 'male0to14',
   age15to24: 'male15to24',
@@ -46,8 +46,8 @@ export interface JoinedRows {
 }
 
 /**
- * Rows excluded from some levels, by the smallest area known to contain them. Rejected rows count nowhere; unlocated
- * rows count in that area and its ancestors only.
+ * Rows excluded from some levels, by the smallest area known to contain them. Rejected rows count nowhere. Unlocated
+ * rows count only in that area and its ancestors.
  */
 export interface MissingRows {
   readonly level: AdminLevel
@@ -58,13 +58,13 @@ export interface MissingRows {
 
 export interface DemographicsMeta {
   /**
-   * For file data: rows, total people, and people in rows matched to a village. Townships and above include all rows,
-   * villages only matched ones.
+   * For data from a file: number of rows, total people, and people in rows matched to a village. Townships and higher
+   * levels include all rows, villages only matched rows.
    */
   readonly rows?: (JoinedRows & { readonly people: number; readonly matchedPeople: number }) | undefined
   /** Absent in older packs and packs not made from a file. */
   readonly missing?: readonly MissingRows[] | undefined
-  /** Variables per level, and whether the demo data estimated them for it ("demo split"). */
+  /** Variables per level, and whether the demo data estimated them for the level ("demo split"). */
   readonly levels: readonly {
     readonly level: AdminLevel
     readonly variables: readonly { readonly id: DemographicVariable; readonly isDemoSplit: boolean }[]

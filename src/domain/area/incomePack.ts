@@ -3,8 +3,8 @@ import type { JoinedRows } from './demographicsPack.ts'
 import type { ValueKind } from './valueKind.ts'
 
 /**
- * Income of an area's tax units. Units and total are additive; mean, quartiles and deviation apply to one area and are
- * never averaged.
+ * Income of an area's tax units. Units and total are additive. Mean, quartiles and deviation apply to one area and are
+ * never averaged across areas.
  */
 export const incomeVariables = [
   'taxUnits',

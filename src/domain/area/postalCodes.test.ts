@@ -13,7 +13,7 @@ test('every township of the country has a postal code, under the name of its cou
     .map((line) => line.split(',')[1] ?? '')
   const codes = names.map((name) => postalCodeOf(name.slice(0, 3), name.slice(3)))
   expect(names.filter((_, at) => codes[at] === undefined)).toEqual([])
-  // Townships share a code only in the two cities that have a single code.
+  // Townships share a code only in the two cities that have one code for all townships.
   expect(names.length - new Set(codes).size).toBe(3)
   expect(postalCodeOf('臺北市', '大安區')).toBe('106')
   expect(postalCodeOf('台中市', '大安區')).toBe('439')

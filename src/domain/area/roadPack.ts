@@ -16,6 +16,6 @@ export type RoadClass = (typeof roadClasses)[number]
 export type RoadPack = Pack<RoadPackMeta>
 
 export interface RoadPackMeta {
-  /** Main road names; absent in older packs and if none are named. */
+  /** Names of main roads; absent in older packs and if no road is named. */
   readonly names?: readonly MapName[] | undefined
 }

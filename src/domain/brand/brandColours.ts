@@ -12,6 +12,6 @@ const colours: Readonly<Record<string, string>> = {
   slate: '#667488',
 }
 
-/** Returns a brand's color as `#rrggbb`, or undefined if it has no color or one unknown to this version. */
+/** Returns a brand's color as `#rrggbb`; undefined if it has no color or this version doesn't know the color. */
 export const brandColour = (colour: unknown): string | undefined =>
   typeof colour === 'string' && Object.hasOwn(colours, colour) ? colours[colour] : undefined

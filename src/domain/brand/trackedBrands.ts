@@ -6,8 +6,8 @@ interface Brand {
 export const isRival = ({ isOwn }: Brand): boolean => isOwn !== true
 
 /**
- * Returns whether a brand's places are shown and counted: own brands always, others, including unmarked ones, unless
- * paused.
+ * Returns whether a brand's places are shown and counted. Own brands always are. Other brands, including unmarked
+ * brands, are unless paused.
  */
 export const isTracked = (brand: Brand): boolean => !isRival(brand) || brand.isPaused !== true
 

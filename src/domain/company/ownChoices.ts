@@ -4,7 +4,7 @@ import type { Locale } from '../locale.ts'
 
 export interface OwnChoice {
   readonly value: string
-  /** In the user's language, else in another; undefined if only the product names it. */
+  /** Label in the user's language, or else in another language; undefined if the company didn't set a label. */
   readonly label: string | undefined
   readonly isHidden: boolean
   /** 1-based position in its list; undefined for the default order. */
@@ -20,8 +20,8 @@ const labelFields: Record<Locale, readonly string[]> = {
 }
 
 /**
- * Returns a company's choices from its entries, oldest first; later entries for a value win. Ignores fixed and unknown
- * lists.
+ * Returns a company's choices from its entries, oldest first. If entries have the same value, the latest wins. Ignores
+ * fixed and unknown lists.
  */
 export function ownChoicesOf(entries: readonly FieldValues[], locale: Locale): OwnChoices {
   const lists = new Map<ChoiceListId, Map<string, OwnChoice>>()
@@ -46,8 +46,8 @@ export const isEditableList = (name: string): name is ChoiceListId =>
   Object.hasOwn(choiceLists, name) && !choiceLists[name as ChoiceListId].isFixed
 
 /**
- * Returns a list's visible values: the product's, then the company's. Values with a position are inserted at it,
- * smallest first; of two equal positions, the later entry comes first.
+ * Returns a list's visible values: the product's values, then the company's. Values with a position are inserted there,
+ * lowest position first. If positions are equal, the later entry is first.
  */
 export function offeredChoices(list: ChoiceListId, own: OwnChoices): readonly string[] {
   const product = choiceLists[list].choices.map(({ value }) => value)

@@ -9,7 +9,7 @@ export const timeZoneOf = ({
 
 export const usualTimeZone = 'Asia/Taipei'
 
-/** Zone per offered country; the most populous one if there are several. */
+/** Time zone per supported country; the most populous zone if a country has several. */
 const zoneOfCountry: Readonly<Record<string, string>> = {
   ...{ TW: 'Asia/Taipei', HK: 'Asia/Hong_Kong', MO: 'Asia/Macau', CN: 'Asia/Shanghai', JP: 'Asia/Tokyo' },
   ...{ KR: 'Asia/Seoul', SG: 'Asia/Singapore', MY: 'Asia/Kuala_Lumpur', TH: 'Asia/Bangkok' },
@@ -64,7 +64,7 @@ export const dayInZone = (at: string | number, zone: string): string =>
   typeof at === 'string' && at.length <= 10 ? at : timeInZone(typeof at === 'string' ? Date.parse(at) : at, zone).day
 
 /**
- * Returns the start (ms) of the next local day, to the second. Bisects, to handle days of 23 or 25 hours and days that
+ * Returns the start (ms) of the next local day, to the second. Uses bisection because days may have 23 or 25 hours or
  * start at one o'clock.
  */
 export function nextDayInZone(at: number, zone: string): number {

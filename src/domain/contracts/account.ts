@@ -24,8 +24,8 @@ export const getMinimalConfiguration = endpoint({
 const trackPoint = v.object({ x: v.number(), y: v.number(), t: v.number() })
 
 /**
- * Creates a slide check: a picture with a gap and a piece to move there in both directions; single use, valid for two
- * minutes.
+ * Creates a slide check: a picture with a gap, and a piece to move to the gap horizontally and vertically. Single use,
+ * valid for two minutes.
  */
 export const createSlideCheck = endpoint({
   method: 'POST',
@@ -87,8 +87,9 @@ export const provenPerson = { slide: v.optional(slideAnswer), work: v.optional(w
 export const signedIn = v.object({ userId: v.string(), companyId: v.string(), expiry: v.string() })
 
 /**
- * Signs in. Returns `wrongPassword` for unknown accounts too, and `notVerified` with the `registrationId` for the code
- * screen for an unverified account's right password. `linkIdentity` links the pending Google or Apple account.
+ * Signs in. Returns `wrongPassword` also for unknown accounts. If the password is right but the account unverified,
+ * returns `notVerified` and the `registrationId` for the code screen. `linkIdentity` links the pending Google or Apple
+ * account.
  */
 export const login = endpoint({
   method: 'POST',

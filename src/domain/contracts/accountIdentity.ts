@@ -17,7 +17,7 @@ export const identityStartInput = v.object({
   invitation: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
-/** Path the provider redirects to; continues to `/appleLoginValidation?state=…`. */
+/** Path to which the provider redirects; continues to `/appleLoginValidation?state=…`. */
 export const identityCallbackPath = (provider: string) => `/api/Account/OidcCallback/${provider}` as const
 
 const stranger = {
@@ -28,9 +28,9 @@ const stranger = {
 }
 
 /**
- * Completes sign-in with a provider (screen /appleLoginValidation). `signedIn`, `joined`: now signed in; `linked`:
- * provider linked to the current account; `linkNeeded`: the address has an account, prove it with its password and
- * `linkIdentity`; `registerNeeded`: unknown user, who may register a company (`registerWithIdentity`) or accept an
+ * Completes sign-in with a provider (screen /appleLoginValidation). `signedIn`, `joined`: now signed in. `linked`:
+ * provider linked to the current account. `linkNeeded`: the address has an account; sign in with its password and
+ * `linkIdentity`. `registerNeeded`: unknown user, who may register a company (`registerWithIdentity`) or accept an
  * invitation. Errors are `authorizationFailed`. Unfinished sign-ins expire after 15 minutes.
  */
 export const finishIdentity = endpoint({
@@ -56,8 +56,8 @@ export const readPendingIdentity = endpoint({
 })
 
 /**
- * Starts linking a provider to the user's account; returns the redirect address. Requires the current password or,
- * without one, a session opened in the last 10 minutes (`freshSignInNeeded`).
+ * Starts linking a provider to the user's account; returns the redirect address. Requires the current password or, if
+ * the account has no password, a session opened in the last 10 minutes (`freshSignInNeeded`).
  */
 export const linkIdentity = endpoint({
   method: 'POST',
@@ -71,7 +71,7 @@ export const linkIdentity = endpoint({
   reply: v.object({ address: v.string() }),
 })
 
-/** Unlinks a provider; fails with `identityLast` if no sign-in method would be left. */
+/** Unlinks a provider; fails with `identityLast` if it is the last sign-in method. */
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/api/Account/UnlinkIdentity',

@@ -25,7 +25,10 @@ export const checkResetLink = endpoint({
   reply: v.object({ expiresAt: v.string() }),
 })
 
-/** Sets a new password by single-use link and ends all the account's sessions. Rules: `accountForms.resetPassword`. */
+/**
+ * Sets a new password with a single-use link, and ends all sessions of the account. Rules:
+ * `accountForms.resetPassword`.
+ */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/Account/ResetPassword',

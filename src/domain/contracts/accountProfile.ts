@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const none = v.object({})
 
-/** Current password, required to change sign-in methods if the account has one. */
+/** Current password, required to change sign-in methods if the account has a password. */
 export const currentPassword = { currentPassword: v.optional(text) }
 
 export const identityProviders = ['google', 'apple'] as const
@@ -45,8 +45,8 @@ export const getProfile = endpoint({
 })
 
 /**
- * Updates the user's profile; omitted fields stay. A taken user name breaks rule `isExist` at `userName`; changing it
- * requires the current password or a fresh sign-in.
+ * Updates the user's profile; omitted fields stay unchanged. A taken user name breaks rule `isExist` at `userName`.
+ * Changing the user name requires the current password or a fresh sign-in.
  */
 export const updateProfile = endpoint({
   method: 'POST',

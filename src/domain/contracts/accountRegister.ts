@@ -9,8 +9,9 @@ const registrationId = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 export const letterSent = v.object({ waitSeconds: v.number() })
 
 /**
- * Registers a company and its owner, created once the email address is verified. Rules: `accountForms.register`. Fails
- * with `emailRegistered` if the address has an account, `passwordCommon` for a common password.
+ * Registers a company and its owner. Both are created once the email address is verified. Rules:
+ * `accountForms.register`. Fails with `emailRegistered` if the address has an account, `passwordCommon` if the password
+ * is common.
  */
 export const register = endpoint({
   method: 'POST',
@@ -29,7 +30,7 @@ export const register = endpoint({
   reply: v.object({ registrationId: v.string(), email: v.string(), waitSeconds: v.number() }),
 })
 
-/** Returns a registration awaiting its code; fails with `accountMissing` if unknown. */
+/** Returns a registration that awaits its code; fails with `accountMissing` if unknown. */
 export const readRegistration = endpoint({
   method: 'GET',
   path: '/api/Account/Registration',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
 const objectId = v.number()
-/** Ancestor's object id at that level; null if the country lacks it. */
+/** Object id of the ancestor at that level; null if the country lacks the level. */
 const parent = v.nullable(objectId)
 const names = { objectid: objectId, name: v.string(), naml: v.string() }
 
-/** Administrative areas down to townships with ancestor object ids; villages are in area packs. */
+/** Administrative areas down to townships, with object ids of ancestors. Villages are in area packs. */
 export const getAdlScope = endpoint({
   method: 'GET',
   path: '/api/ADL/GetAdlScope',

@@ -31,7 +31,7 @@ const orderSchema = v.object({
   invoices: v.array(invoiceSchema),
 })
 
-/** Returns plan, usage, purchases and invoices for the owner; stored on the device for offline use. */
+/** Returns plan, usage, purchases and invoices for the owner. The device stores them for offline use. */
 export const readBilling = endpoint({
   method: 'GET',
   path: '/api/Billing/Overview',
@@ -54,8 +54,8 @@ const begun = v.object({
 })
 
 /**
- * Creates an order awaiting payment, granting nothing yet. `total` is the price shown: fails with `priceChanged` if it
- * differs, `planNotSold` if the plan isn't available.
+ * Creates an order that awaits payment and grants nothing yet. `total` is the displayed price. Fails with
+ * `priceChanged` if the price differs, `planNotSold` if the plan isn't available.
  */
 export const createOrder = endpoint({
   method: 'POST',
@@ -111,8 +111,8 @@ export const listOrders = endpoint({
 })
 
 /**
- * Refunds a payment. Fails with `refundTooLarge` if less remains, `refundRefused` if the provider declines, and
- * `refundUnknown` if its response was lost, which keeps the amount reserved.
+ * Refunds a payment. Fails with `refundTooLarge` if the amount exceeds the refundable amount, `refundRefused` if the
+ * provider declines, and `refundUnknown` if its response was lost. In the last case, the amount stays reserved.
  */
 export const refund = endpoint({
   method: 'POST',
@@ -122,7 +122,7 @@ export const refund = endpoint({
   reply: v.object({}),
 })
 
-/** Records the outcome of an unanswered refund after staff checked with the provider. */
+/** Records the outcome of an unanswered refund after staff asked the provider. */
 export const settleRefund = endpoint({
   method: 'POST',
   path: '/api/Staff/SettleRefund',
@@ -131,7 +131,7 @@ export const settleRefund = endpoint({
   reply: v.object({}),
 })
 
-/** Confirms a bank transfer; fails with `amountDiffers` if it doesn't match the order. */
+/** Confirms a bank transfer; fails with `amountDiffers` if the amount doesn't match the order. */
 export const confirmTransfer = endpoint({
   method: 'POST',
   path: '/api/Staff/ConfirmTransfer',
@@ -143,7 +143,7 @@ export const confirmTransfer = endpoint({
   reply: v.object({}),
 })
 
-/** Grants a contract from now until a moment, or open-ended; a past moment ends it. */
+/** Grants a contract from now until a given time, or without an end. A time in the past ends the contract. */
 export const grantContract = endpoint({
   method: 'POST',
   path: '/api/Staff/GrantContract',

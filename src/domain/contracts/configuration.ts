@@ -34,7 +34,7 @@ export const configurationSchema = v.object({
     isStaffGuest: v.optional(v.boolean()),
     /** True if the member exceeds the plan's seats and is read-only. */
     isBeyondPlan: v.optional(v.boolean()),
-    /** Language chosen by the user; follows the company if null, or missing in older copies. */
+    /** Language chosen by the user. If null (or missing in older copies), the company's language applies. */
     locale: v.optional(v.nullable(v.picklist(locales))),
     areaUnit: v.optional(v.nullable(v.picklist(areaUnits))),
     currency: v.optional(v.nullable(v.picklist(currencies))),
@@ -56,7 +56,7 @@ export const configurationSchema = v.object({
   dataPacks: v.array(
     v.object({ id, kind: v.string(), country: v.string(), vintage: v.string(), bytes: v.number(), hash: v.string() }),
   ),
-  /** Encrypts the device's data after sign-out; missing in older copies. */
+  /** Key that encrypts the device's data after sign-out; missing in older copies. */
   sealKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
   version: v.string(),
   minimumVersion: v.string(),

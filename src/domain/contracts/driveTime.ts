@@ -18,7 +18,9 @@ const requestFields = {
   mode: v.picklist(planModes),
   measure: v.picklist(['time', 'distance']),
   limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.max)),
-  /** `kept` returns only stored results, `ask` queries the provider if none is stored, the last always queries. */
+  /**
+   * `kept` returns only a stored result, `ask` queries the provider if no result is stored, the third always queries.
+   */
   way: v.picklist(['kept', 'ask', 'anew']),
   /** Idempotency key: retries count once. */
   key: v.pipe(v.string(), v.minLength(8), v.maxLength(80)),
@@ -33,7 +35,7 @@ const problem = v.object({
 })
 const answered = {
   provider,
-  /** Time the provider responded (ISO, UTC); for a stored result, its original time. */
+  /** Time of the provider's response (ISO, UTC), also for a stored result. */
   at: v.string(),
   [replyNames.isCached]: v.boolean(),
   missing: v.number(),

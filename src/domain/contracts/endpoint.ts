@@ -2,8 +2,8 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import type { Permission } from '../access/permissions.ts'
 
 /**
- * Callers allowed by an endpoint: anyone, signed-in users, users in their own account (not staff guests, who must not
- * change it), provider staff, or members with a right. No default, to rule out unprotected endpoints.
+ * Allowed callers: anyone, signed-in users, users in their own account (not staff guests, who must not change it),
+ * provider staff, or members with a right. There is no default, so no endpoint is unprotected by accident.
  */
 export type Access = 'open' | 'signedIn' | 'ownAccount' | 'staff' | Permission
 

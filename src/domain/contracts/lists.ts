@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * Returns a list schema that checks the maximum length before the items. Otherwise Valibot validates all items first,
- * which for a megabyte of invalid items takes seconds and returns more than was sent.
+ * Returns a list schema that checks the maximum length before the items. Otherwise Valibot validates all items first.
+ * For a megabyte of invalid items, that takes seconds and the errors are larger than the input.
  */
 export const listOf = <Item extends v.GenericSchema>(item: Item, max: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(max), v.array(item))

@@ -9,12 +9,12 @@ export const quotaState = {
   left: v.nullable(v.number()),
   renewsAt: v.nullable(v.string()),
 }
-/** Quotas devices consume; the server counts drive-time use itself when querying the provider. */
+/** Quotas counted by devices. The server counts drive-time use itself when it queries the provider. */
 const quota = v.picklist(['reportDownloads'])
 
 /**
- * Counts one download; idempotent by key. `reserve` marks one the device had reserved for offline. `quotaUsedUp` if
- * none remain.
+ * Counts one download; idempotent by key. `reserve` marks a download the device had reserved for offline use. Fails
+ * with `quotaUsedUp` if none remain.
  */
 export const takeQuota = endpoint({
   method: 'POST',
@@ -24,7 +24,7 @@ export const takeQuota = endpoint({
   reply: v.object(quotaState),
 })
 
-/** Reserves downloads for offline use, which count as used; `reserve` is the device's total. */
+/** Reserves downloads for offline use. Reserved downloads count as used; `reserve` is the total for the device. */
 export const reserveQuota = endpoint({
   method: 'POST',
   path: '/api/Quota/Reserve',

@@ -1,2 +1,2 @@
-/** Names in replies that can't change while older pages read them, by their current terms. */
+/** Reply names by their current terms. The names can't change while older pages read them. */
 export const replyNames = { max: 'most', isCached: 'isKept', remaining: 'kept' } as const

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { replyNames } from './replyNames.ts'
 
-/** Fills a company with a fictional chain; fails with `dataExists` if it has stores. */
+/** Fills a company with a fictional chain; fails with `dataExists` if the company has stores. */
 export const loadSample = endpoint({
   method: 'POST',
   path: '/api/Sample/Load',

@@ -66,8 +66,8 @@ export const listCompanyAudit = endpoint({
 })
 
 /**
- * Enters a company for an hour as a viewer under the staff member's name, visible in the user list and, with the
- * reason, the audit log. Fails with `accountInvalid` if the company disabled this.
+ * Signs in to a company for an hour as a viewer with the staff member's name. The visit is in the user list and, with
+ * the reason, in the audit log. Fails with `accountInvalid` if the company disabled this.
  */
 export const actAsCompany = endpoint({
   method: 'POST',

@@ -16,14 +16,14 @@ const feedbackItem = v.object({
   ...{ page: text, version: text, language: text, windowSize: text },
   ...{ state: v.nullable(v.picklist(feedbackStates)), reply: text, repliedAt: text },
   pictures: v.array(
-    // A picture still in transit has no bytes to show.
+    // A picture that hasn't been uploaded has no bytes to show.
     v.object({ sha256: v.string(), name: v.string(), bytes: v.number(), hasArrived: v.boolean() }),
   ),
 })
 
 /**
- * Lists feedback of all companies, latest arrival first, paged; `new` is the number of unseen entries. `next` is the
- * following page's `before`.
+ * Lists feedback from all companies, latest arrival first, paged. `new` is the number of unseen entries; `next` is the
+ * `before` of the next page.
  */
 export const listFeedback = endpoint({
   method: 'GET',

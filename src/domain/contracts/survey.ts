@@ -28,7 +28,7 @@ export const publicSurveySchema = v.object({
   company: v.object({ name: v.string(), logo: v.nullable(v.string()) }),
   /** IANA time zone for the days of the survey period; missing from older servers. */
   timeZone: v.optional(v.string()),
-  /** Null if no response can be started: the survey isn't open yet or is over, or the link was revoked. */
+  /** Null if no response can be started because the survey isn't open yet, is over, or its link was revoked. */
   published: v.nullable(publishedSchema),
 })
 export type PublicSurvey = v.InferOutput<typeof publicSurveySchema>
@@ -53,10 +53,10 @@ export const publicAnswerSchema = v.strictObject({
 export type PublicAnswer = v.InferOutput<typeof publicAnswerSchema>
 
 /**
- * Submits a response. The ticket contains the start time; acceptance is decided now (`publicEndOf`). The receipt has
- * the response id and the SHA-256 of its canonical JSON. Fails with `surveyTicketWrong` for a foreign ticket,
- * `surveyEnded` when closed, `invalidFields` for content that doesn't match its version, `answerDiffers` if the id has
- * other content, and `tooManyTries` above the network's or survey's daily limit.
+ * Submits a response. The ticket contains the start time; `publicEndOf` decides acceptance on arrival. The receipt has
+ * the response id and the SHA-256 of its canonical JSON. Fails with `surveyTicketWrong` for another survey's ticket,
+ * `surveyEnded` when closed, `invalidFields` for content that doesn't match its version, `answerDiffers` if the id
+ * exists with other content, and `tooManyTries` above the daily limit per network or survey.
  */
 export const takePublicAnswer = endpoint({
   method: 'POST',
@@ -65,7 +65,7 @@ export const takePublicAnswer = endpoint({
   input: v.strictObject({
     ticket: v.pipe(v.string(), v.maxLength(200)),
     answer: publicAnswerSchema,
-    /** Honeypot: invisible to people, so only bots fill it. */
+    /** Honeypot: invisible to people, so only bots fill it in. */
     homepage: v.exactOptional(v.pipe(v.string(), v.maxLength(2000))),
   }),
   reply: v.object({

@@ -49,7 +49,7 @@ const result: v.GenericSchema<OperationResult> = v.variant('outcome', [
   v.object({ opId: v.string(), outcome: v.literal('blocked'), dep: v.string() }),
 ])
 
-/** Pushes operations; responds 2xx for every processed batch, even if operations in it were rejected. */
+/** Pushes operations. Responds 2xx for every processed batch, even if it rejected operations. */
 export const push = endpoint({
   method: 'POST',
   path: '/api/Sync/Push',
@@ -59,7 +59,7 @@ export const push = endpoint({
     epoch: v.nullable(v.string()),
     schemaV: version,
     ops: v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations)),
-    /** Number up to which the device stored its responses and won't request them again. */
+    /** Operation number through which the device has stored all responses and won't request them again. */
     ackedThrough: version,
     /** Operations the user dropped after rejection. */
     discarded: v.exactOptional(v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations))),
@@ -73,7 +73,7 @@ export const push = endpoint({
   }),
 })
 
-/** Schema of one pushed operation; a malformed operation is rejected alone without delaying others. */
+/** Schema for one pushed operation, so that a malformed operation is rejected without delaying the batch. */
 export const pushedOperation = operationSchema
 
 export const getScopes = endpoint({
@@ -99,7 +99,10 @@ export const getScopes = endpoint({
   }),
 })
 
-/** Returns a scope's rows changed after a version, in one snapshot and in full; `cursor` starts the next page. */
+/**
+ * Returns the rows of a scope that changed after a version, complete and from one snapshot. `cursor` starts the next
+ * page.
+ */
 export const pull = endpoint({
   method: 'GET',
   path: '/api/Sync/Pull',
@@ -115,7 +118,7 @@ export const pull = endpoint({
       v.maxValue(5_000),
     ),
     epoch: v.optional(v.string()),
-    /** Owner of the database being filled, regardless of the current session. */
+    /** Owner of the database being filled, whichever session is current. */
     userId: v.optional(v.string()),
     /** Comma-separated record kinds to checksum with the last page. */
     check: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
@@ -133,7 +136,7 @@ export const pull = endpoint({
   }),
 })
 
-/** Returns a record's changes with author and time, newest first, one page, from version `from` if given. */
+/** Returns one page of a record's changes with author and time, newest first, from version `from` if given. */
 export const getHistory = endpoint({
   method: 'GET',
   path: '/api/Sync/History',

@@ -25,7 +25,7 @@ export const userSchema = v.object({
   boundSurveyIds: v.array(v.string()),
   status: v.picklist([0, 1]),
   createdAt: v.string(),
-  /** Time of the last session use; null if more than 90 days ago. */
+  /** Time the member last used a session; null if more than 90 days ago. */
   lastSeenAt: v.nullable(v.string()),
 })
 export type User = v.InferOutput<typeof userSchema>
@@ -99,7 +99,7 @@ export const inviteUser = endpoint({
   reply: invitationSchema,
 })
 
-/** Resends an invitation with a new link, invalidating the old. Same requirements as `inviteUser`. */
+/** Resends an invitation with a new link and invalidates the old link. Same requirements as `inviteUser`. */
 export const resendInvitation = endpoint({
   method: 'POST',
   path: '/api/User/ResendInvitation',
@@ -132,8 +132,8 @@ export const checkInvitation = endpoint({
 })
 
 /**
- * Joins the company and signs in. Rules: `accountForms.acceptInvitation`, or with `withIdentity` (pending Google or
- * Apple user) `accountForms.acceptWithIdentity` without a password.
+ * Joins the company and signs in. Rules: `accountForms.acceptInvitation`. With `withIdentity` (pending Google or Apple
+ * user), `accountForms.acceptWithIdentity`, without a password.
  */
 export const acceptInvitation = endpoint({
   method: 'POST',
@@ -172,7 +172,7 @@ export const updateUser = endpoint({
   reply: userSchema,
 })
 
-/** Ends all of a member's sessions. Ending one's own sessions requires the current password or a fresh sign-in. */
+/** Ends all of a member's sessions. For one's own sessions, requires the current password or a fresh sign-in. */
 export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/User/EndSessions',

@@ -6,7 +6,7 @@ export interface Choice {
   readonly osm?: readonly string[]
 }
 
-/** A choice list. Fixed lists belong to the product; companies may extend the others. */
+/** A choice list. Fixed lists are set by the product; companies may extend other lists. */
 export interface ChoiceList {
   readonly label: string
   readonly isFixed: boolean

@@ -13,7 +13,7 @@ import type { StoredReport, ReportSetup } from '../report/reportSetup.ts'
 import type { ChoiceListId } from './choiceLists.ts'
 import type { RuleUse } from './rules.ts'
 
-/** A file of a record; its bytes are transferred separately, keyed by hash. */
+/** A file in a record. Its bytes are transferred separately, keyed by hash. */
 export type FileReference = {
   readonly id: string
   readonly sha256: string
@@ -30,7 +30,7 @@ export type FileReference = {
   readonly original?: Pick<FileReference, 'sha256' | 'mime' | 'bytes'>
 }
 
-/** Kind of a stored report; field kinds can't change. */
+/** Stored kind of a report field. The name can't change because records contain it. */
 export const storedReportKind = 'keptReport'
 
 /** Value type per field kind. */
@@ -77,13 +77,16 @@ export interface FieldValueByKind {
 
 export type FieldKind = keyof FieldValueByKind
 
-/** Result when two users set a field without seeing each other's value: the last to arrive wins, or the first stays. */
+/**
+ * Result when two users set a field without seeing each other's value. `last`: the last value to arrive wins; `hold`:
+ * the first value stays.
+ */
 export type ConflictPolicy = 'last' | 'hold'
 
 /**
- * Writer of a restricted field. `server`: operations that set it are rejected. `signature`: the server sets it with the
- * change it signs; until then, the device shows its own operation's value, which is never stored. `maker`: set at
- * creation, then immutable.
+ * Who writes a restricted field. `server`: operations that set it are rejected. `signature`: the server sets it with
+ * the change it signs. Until then, the device shows the value from its own operation and never stores it. `maker`: set
+ * at creation, then immutable.
  */
 export type FieldWriter = 'server' | 'signature' | 'maker'
 
@@ -96,11 +99,12 @@ export interface FieldOptions {
   readonly setBy?: FieldWriter
   readonly better?: 'higher' | 'lower'
   /**
-   * Fact the field expresses in a comparison. Measures of the same fact count once; by default a field is its own fact.
+   * Fact the field measures in a comparison. Fields with the same fact count once; by default, each field is a separate
+   * fact.
    */
   readonly fact?: MeasureFact
   readonly listed?: boolean
-  /** Name of a date field this one must not precede; a violation is an issue of the record. */
+  /** Name of a date field that this date must not precede; an earlier date is an issue in the record. */
   readonly notBefore?: string
   readonly rules?: readonly RuleUse[]
   readonly unit?: string
@@ -111,7 +115,7 @@ export interface FieldOptions {
   readonly isPlainDigits?: boolean
   readonly list?: ChoiceListId
   readonly to?: string
-  /** Initial values of records created from this field; matching records are suggested first. */
+  /** Initial values for records created from this field; records with these values are suggested first. */
   readonly begins?: Readonly<Record<string, boolean | string>>
   /** Measure and month (1 to 12) of a monthly field. */
   readonly month?: { readonly measure: string; readonly number: number }

@@ -4,7 +4,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>()
 const dateFormats = new Map<Locale, Intl.DateTimeFormat>()
 const momentFormats = new Map<Locale, Intl.DateTimeFormat>()
 
-/** Returns a cached number format; creating one costs more than a hundred uses. */
+/** Returns a cached number format, because creating a format costs more than a hundred uses of it. */
 export function numberFormat(locale: Locale, min: number, max: number): Intl.NumberFormat {
   const key = `${locale}:${min}:${max}`
   const cached = numberFormats.get(key)

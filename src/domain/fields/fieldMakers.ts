@@ -9,7 +9,10 @@ const makeChoice =
   <K extends 'choice' | 'choices'>(kind: K) =>
   <O extends FieldOptions & { readonly list: ChoiceListId }>(options: O): O & Field<K> => ({ ...options, kind })
 
-/** Constructors per field kind, for registries that read like forms: `rentTotal: money({ label: 'Rent total' })`. */
+/**
+ * One constructor per field kind, so that field registries read like forms: `rentTotal: money({ label: 'Rent total'
+ * })`.
+ */
 export const text = make('text')
 export const longText = make('longText')
 export const code = make('code')

@@ -9,12 +9,12 @@ import type { RuleSettings } from './rules.ts'
 /** Locale settings for reading and writing values; they never change the stored value. */
 export interface FieldTextContext {
   readonly locale: Locale
-  /** Primary unit for display, and the default for input without one. */
+  /** Primary unit for display, and the default for input without a unit. */
   readonly areaUnit: AreaUnit
   /** Country of the company (ISO 3166 alpha-2). Some units are country-specific. */
   readonly country: string
   readonly currency: Currency
-  /** True if amounts have different currencies, in which case symbols must be unambiguous. */
+  /** True if amounts have different currencies. Symbols must then be unambiguous. */
   readonly hasSeveralCurrencies: boolean
   readonly choiceLabel: (list: ChoiceListId, value: string) => string
   /** Returns a list's visible values: the product's and the company's, without hidden values. */
@@ -55,7 +55,7 @@ export type ControlName =
 
 export interface FieldType<V = FieldValue> {
   readonly schema: (field: Field) => GenericSchema<unknown, V>
-  /** True if a value may be as large as a push. */
+  /** True if a single value can be as large as a whole push. */
   readonly isLarge?: boolean
   readonly read: (text: string, field: Field, context: FieldTextContext) => ReadResult<V>
   readonly write: (value: V, field: Field, context: FieldTextContext) => string

@@ -25,7 +25,7 @@ export const fieldTypes = {
 
 export const typeOf = (field: Field): FieldType => fieldTypes[field.kind] as FieldType
 
-/** Formats a value for display; unknown is an en dash, never 0. */
+/** Formats a value for display. An unknown value is shown as an en dash, never 0. */
 export function writeField(field: Field, value: unknown, context: FieldTextContext): string {
   if (value === undefined || value === null) return '–'
   return typeOf(field).write(value as FieldValue, field, context)

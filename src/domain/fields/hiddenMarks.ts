@@ -2,7 +2,7 @@ import type { Json } from '../json.ts'
 
 /**
  * Invisible characters that make texts look alike or truncated: control characters, bidi controls, lone surrogates.
- * Tabs, line ends, and joiners of scripts and emoji are fine.
+ * Tabs, line ends, and the joiners in scripts and emoji are allowed.
  */
 const hiddenMark = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 

@@ -3,7 +3,7 @@
  * more households. Any other measure is its own fact.
  */
 export type MeasureFact =
-  /** Site gains: people drawn, net new, and both in money. */
+  /** Site gains: people drawn, net new people, and both amounts in money. */
   | 'gain'
   /** Own stores' losses: total, share, and most affected store. */
   | 'ownLoss'

@@ -22,7 +22,7 @@ export interface RuleSettings {
   readonly kilobytes?: number
   readonly target?: string
   readonly decimals?: number
-  /** First possible date (YYYY-MM-DD) of an ambiguous text; `second` is the other. */
+  /** First possible date (YYYY-MM-DD) of an ambiguous text; `second` is the other date. */
   readonly first?: string
   readonly second?: string
 }

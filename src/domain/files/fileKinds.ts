@@ -25,13 +25,13 @@ export const fileKinds: readonly FileKind[] = [
   { mime: 'text/plain', family: 'text', extensions: ['txt', 'csv'] },
 ]
 
-/** Returns the kind of a MIME type, or undefined if unsupported. */
+/** Returns the file kind for a MIME type, or undefined if unsupported. */
 export const kindOf = (mime: string): FileKind | undefined => fileKinds.find((kind) => kind.mime === mime)
 
-/** Returns whether it's HEIC or HEIF, which only Safari displays. */
+/** Returns whether a type is HEIC or HEIF, which only Safari displays. */
 export const isHeic = (mime: string): boolean => /^image\/hei[cf]/.test(mime)
 
-/** Uninformative types; Windows reports CSV as the legacy Excel type. */
+/** Reported types that don't identify the content; Windows reports CSV as the legacy Excel type. */
 const saysNothing: readonly string[] = [
   '',
   'application/octet-stream',
@@ -41,8 +41,8 @@ const saysNothing: readonly string[] = [
 ]
 
 /**
- * Returns the family of a reported MIME type, `any` if unknown, or undefined if unsupported. `image/jpg` is a common
- * mistake.
+ * Returns the family of a reported MIME type, `any` if unknown, or undefined if unsupported. Accepts `image/jpg`, a
+ * common mistake.
  */
 export function saidFamily(mime: string): FileFamily | 'any' | undefined {
   const type = mime.split(';')[0]!.trim().toLowerCase()

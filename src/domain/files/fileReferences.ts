@@ -5,8 +5,8 @@ const fileKinds: readonly string[] = ['photos', 'files']
 export const isFileKind = (kind: string): boolean => fileKinds.includes(kind)
 
 /**
- * Returns the distinct file hashes in a value, originals included. References are list items with a `sha256`, which no
- * other field kind has.
+ * Returns the distinct file hashes in a value, including hashes of originals. A reference is a list item with a
+ * `sha256`; no other field kind has one.
  */
 export function filesOf(value: Json | undefined): string[] {
   if (!Array.isArray(value)) return []

@@ -6,7 +6,7 @@ export interface CameraNotes {
   readonly place?: Place
 }
 
-/** Converts camera time without a zone to a moment; devices assume their own zone. */
+/** Converts camera time without a zone to a moment; each device assumes its local time zone. */
 export type LocalMoment = (
   year: number,
   month: number,
@@ -41,8 +41,8 @@ const tellingFirst = [0x010f, 0x0110, 0x0132, 0x013b]
 const tellingExif = [0x9003, 0x9004, 0x927c, 0xa420, 0xa430, 0xa431, 0xa433, 0xa434, 0xa435]
 
 /**
- * Returns whether a picture reveals where, when or with what it was taken, in EXIF or XMP. Orientation and a canvas's
- * color data don't count.
+ * Returns whether EXIF or XMP in a picture reveals where, when or with which camera it was taken. Orientation and a
+ * canvas's color data don't count.
  */
 export function hasCameraNotes(bytes: Uint8Array): boolean {
   if (hasWord(bytes, 'GPSLatitude')) return true

@@ -33,7 +33,7 @@ const isText = (head: Uint8Array): boolean =>
   latin(head, 0, 2) !== 'MZ' &&
   !head.some((byte) => byte < 32 && byte !== 9 && byte !== 10 && byte !== 13)
 
-/** Returns the size in a JPEG or PNG header, before decoding, or undefined. */
+/** Returns the image size in a JPEG or PNG header, before decoding; undefined if not found. */
 export function namedSize(head: Uint8Array): { width: number; height: number } | undefined {
   const view = new DataView(head.buffer, head.byteOffset, head.length)
   const kind = sniffFile(head)
@@ -41,7 +41,7 @@ export function namedSize(head: Uint8Array): { width: number; height: number } |
   return kind === 'jpeg' ? jpegSize(view) : undefined
 }
 
-/** Returns the size in a JPEG's frame header, found by walking its segments (ITU T.81, B.2.2). */
+/** Returns the image size in a JPEG's frame header, found by walking its segments (ITU T.81, B.2.2). */
 function jpegSize(view: DataView): { width: number; height: number } | undefined {
   for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
     if (view.getUint8(at) !== 0xff) return undefined

@@ -32,8 +32,8 @@ const radians = Math.PI / 180
 /**
  * Creates a frame from a meridian or the middle of bounds (Krüger 1912 to the sixth order, coefficients of Karney
  * 2011). Series error is below a nanometer within 3,900 km of the meridian, a centimeter within 10,000 km. Kernels
- * assume a constant scale per zone, an error growing with distance from the meridian: for a 20 km circle, edge lengths
- * differ by at most 0.02% in Taiwan and 0.3% a quarter of the Earth away; area by the square of that.
+ * assume a constant scale per zone; the resulting error grows with distance from the meridian. In a 20 km circle, edge
+ * lengths differ by at most 0.02% in Taiwan and 0.3% a quarter of the Earth away; areas by the square of that.
  */
 export function frameOf(around: number | Bounds, centralScale = 1): Frame {
   const n = flattening / (2 - flattening)
@@ -48,9 +48,9 @@ export function frameOf(around: number | Bounds, centralScale = 1): Frame {
 }
 
 /**
- * Returns the frame for a pack's figures. Taiwan uses TWD97 TM2: EPSG:3825 for packs of only Penghu, Kinmen or Matsu,
- * else EPSG:3826, valid for the whole country. Others are centered. Areas are divided by the squared scale at the
- * centroid, keeping zones within 0.05% of their geodesic area, 0.01% in Taiwan.
+ * Returns the frame for a pack's figures. Taiwan uses TWD97 TM2: EPSG:3825 for packs with only Penghu, Kinmen or Matsu,
+ * else EPSG:3826, which is valid for the whole country. Other countries get a centered frame. Areas are divided by the
+ * squared scale at the centroid, so zones are within 0.05% of their geodesic area, 0.01% in Taiwan.
  */
 export function frameOfCountry(country: string, bounds: Bounds): Frame {
   if (country !== 'tw') return frameOf(bounds)
@@ -58,7 +58,7 @@ export function frameOfCountry(country: string, bounds: Bounds): Frame {
 }
 
 /**
- * Returns whether bounds are of outer islands only: Penghu, Kinmen and Matsu start west of the main island and end at
+ * Returns whether bounds cover outer islands only: Penghu, Kinmen and Matsu start west of the main island and end at
  * Dongyin, 120.51° east.
  */
 const isOuterIslands = ([west, , east]: Bounds): boolean => west < 120 && east < 120.6
@@ -148,7 +148,7 @@ export function localScale(frame: Frame, x: number, y: number): number {
 /** Returns true square meters per plane square meter near a point. */
 export const squareMetresScale = (frame: Frame, x: number, y: number): number => localScale(frame, x, y) ** -2
 
-/** Returns the true distance between two points: plane length by its mean scale (Simpson's rule). */
+/** Returns the true distance between two points: plane length divided by its mean scale (Simpson's rule). */
 export function planarMetres(frame: Frame, x1: number, y1: number, x2: number, y2: number): number {
   const middle = localScale(frame, (x1 + x2) / 2, (y1 + y2) / 2)
   return (Math.hypot(x2 - x1, y2 - y1) * 6) / (localScale(frame, x1, y1) + 4 * middle + localScale(frame, x2, y2))
@@ -179,7 +179,7 @@ function tangentOfConformal(wanted: number): number {
   return tangent
 }
 
-/** Computes (north + i·east) plus or minus Σ cⱼ·sin(2j·point) by Clenshaw summation; writes east first. */
+/** Computes (north + i·east) plus or minus Σ cⱼ·sin(2j·point) by Clenshaw summation; the output has east first. */
 function addSeries(
   terms: Float64Array,
   north: number,

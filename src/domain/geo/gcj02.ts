@@ -3,7 +3,10 @@ import type { Place } from './point.ts'
 const [semiMajorAxis, eccentricitySquared] = [6_378_245, 0.006_693_421_622_965_943]
 const radians = Math.PI / 180
 
-/** Returns whether a country's providers shift maps: mainland China only, never Taiwan, Hong Kong or Macao. */
+/**
+ * Returns whether map providers in a country shift coordinates: only in mainland China, never in Taiwan, Hong Kong or
+ * Macao.
+ */
 export const isShifted = (country: string): boolean => country.toLowerCase() === 'cn'
 
 /**

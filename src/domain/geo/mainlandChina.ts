@@ -73,8 +73,8 @@ const apart: readonly Corners[] = [
 ]
 
 /**
- * Returns whether a place is in mainland China, where maps are shifted. The usual bounding box includes Taiwan, Hong
- * Kong and Korea and would move Taipei by 500 m; hence an outline with exclusions.
+ * Returns whether a place is in mainland China, where maps are shifted. Uses an outline with exclusions, because the
+ * usual bounding box includes Taiwan, Hong Kong and Korea and would move Taipei by 500 m.
  */
 export const isInMainlandChina = ({ latitude, longitude }: Place): boolean =>
   isInside(outline, longitude, latitude) && !apart.some((corners) => isInside(corners, longitude, latitude))

@@ -17,5 +17,5 @@ export function fromMercator(x: number, y: number): Place {
   return { latitude, longitude }
 }
 
-/** Initial map view if neither company nor user has set one (product specification, section 9). */
+/** Initial map view if neither company nor user has set a view (product specification, section 9). */
 export const defaultMapView = { x: 13_528_857, y: 2_883_682, zoom: 12 } as const

@@ -12,8 +12,8 @@ const isEasting = (value: number): boolean => value >= 90_000 && value <= 400_00
 const isNorthing = (value: number): boolean => value >= 2_400_000 && value <= 2_950_000
 
 /**
- * Parses TWD97 TM2 meters (EPSG:3826) in either order; thousands separators are allowed. Penghu, Kinmen and Matsu
- * values are read as the main island's, being indistinguishable.
+ * Parses TWD97 TM2 meters (EPSG:3826) in either order; thousands separators are allowed. Values from Penghu, Kinmen and
+ * Matsu are read as main island values, because they are indistinguishable.
  */
 export function readTwd97(text: string): Place | undefined {
   const found = pair.exec(text)

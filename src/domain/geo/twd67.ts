@@ -9,8 +9,8 @@ const [eastShift, northShift, a, b] = [807.8, -248.6, 0.00001549, 0.000006521]
 
 /**
  * Undefined outside the grid. Accurate to about 2 m on the main island, the only area with published coefficients.
- * Penghu uses the same, 12 m off the geocentric shift (-752, -358, -179) of EPSG:3827 definitions; which is closer is
- * not established. Source: Taiwan's common four-parameter transformation.
+ * Penghu uses the same coefficients, 12 m off the geocentric shift (-752, -358, -179) in EPSG:3827 definitions; it is
+ * not established which is closer. Source: Taiwan's common four-parameter transformation.
  */
 export const fromTwd67 = (easting: number, northing: number, grid: Twd67Grid = 3828): Place | undefined =>
   fromTwd97(

@@ -22,7 +22,7 @@ export function groupRight(
 export const isShared = ({ forAll, viewers, editors }: FieldValues): boolean =>
   [forAll, viewers, editors].some((value) => typeof value === 'string' || (Array.isArray(value) && value.length > 0))
 
-/** Ids of a member's layer groups: own ones, and those shared for viewing or editing. */
+/** Ids of the layer groups of a member: own groups, and groups shared for viewing or editing. */
 export interface GroupsOf {
   readonly own: readonly string[]
   readonly viewed: readonly string[]

@@ -13,7 +13,7 @@ export const layerGroupFields = {
   editors: accounts({ label: 'Can edit' }),
 } satisfies FieldSet
 
-/** Fields of a map note. Its path is one field to keep two users' corners from mixing. */
+/** Fields of a map note. Its path is a single field, so that corners from two users never mix. */
 export const mapNoteFields = {
   text: longText({ label: 'Text', listed: true, rules: [{ rule: 'max', length: 1_000 }] }),
   kind: choice({ label: 'Type', list: 'noteKind', required: true, listed: true }),

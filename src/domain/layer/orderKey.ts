@@ -5,7 +5,7 @@ const grammar = /^[0-9A-Za-z]+$/
 /** Returns whether text is a valid order key; other keys count as missing. */
 export const isOrderKey = (key: unknown): key is string => typeof key === 'string' && grammar.test(key)
 
-/** Compares keys bytewise; ties, from two devices using one gap, go by id. */
+/** Compares keys bytewise. Two devices may generate equal keys; these are ordered by id. */
 export function compareOrder(
   a: { readonly id: string; readonly order?: string | undefined },
   b: { readonly id: string; readonly order?: string | undefined },
@@ -34,7 +34,7 @@ function middle(low: string, high: string | undefined): string {
   for (let at = 0; ; at += 1) {
     const from = digits.indexOf(low[at] ?? '0')
     const to = isBelow ? digits.indexOf(high![at] ?? '0') : digits.length
-    // At the end of a row use the next digit, so repeated appends keep keys short.
+    // At the end of a list use the next digit, so that repeated appends keep keys short.
     if (to - from > 1) return key + digits[high === undefined ? from + 1 : from + Math.floor((to - from) / 2)]!
     key += digits[from]!
     if (isBelow && to > from) isBelow = false

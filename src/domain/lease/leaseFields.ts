@@ -16,7 +16,10 @@ import {
 const rules = [{ rule: 'min_value', min: 0 }] as const
 const fee = (label: string) => money({ label, section: 'fees', better: 'lower', onConflict: 'hold', rules })
 
-/** Lease fields. If two users set a commercial value unseen, the first stays until someone decides. */
+/**
+ * Lease fields. If two users set a commercial value without seeing each other's, the first is kept until a user
+ * decides.
+ */
 export const leaseFields = {
   store: reference({
     label: 'Store',

@@ -50,6 +50,6 @@ export function worthRange(
   return ends[0] <= ends[1] ? ends : [ends[1], ends[0]]
 }
 
-/** Returns net new people: captured minus own losses, each rounded as displayed so they add up. */
+/** Returns net new people: captured people minus own losses, each rounded as displayed so that the figures add up. */
 export const netNewPeople = ({ captured, ownLoss }: { readonly captured: number; readonly ownLoss: number }): number =>
   Math.round(captured) - Math.round(ownLoss)

@@ -19,7 +19,7 @@ export const currencySymbols: Record<Currency, string> = {
 
 export const currencyDecimals: Record<Currency, number> = { USD: 2, TWD: 0, CNY: 2, GBP: 2, JPY: 0, HKD: 2 }
 
-/** Sums amounts; undefined for none or for mixed currencies. */
+/** Sums amounts; undefined for an empty list or mixed currencies. */
 export function sumMoney(amounts: readonly Money[]): Money | undefined {
   const first = amounts[0]
   if (!first || amounts.some((money) => money.currency !== first.currency)) return undefined

@@ -6,7 +6,7 @@ export interface Ratio {
 
 export const zero: Ratio = { numerator: 0n, denominator: 1n }
 
-/** Returns the fraction of a number's shortest decimal: 0.1 is 1/10. Throws unless finite. */
+/** Returns the exact fraction for a number's shortest decimal form: 0.1 is 1/10. Throws unless finite. */
 export function ratioOf(value: number): Ratio {
   if (!Number.isFinite(value)) throw new RangeError(`No fraction equals ${value}.`)
   const [digits = '', exponent = '0'] = String(value).split('e')

@@ -13,8 +13,8 @@ export interface MonthlySales {
 const monthsTaken = 12
 
 /**
- * Returns each store's mean over its last twelve known months, in the most common currency. Undefined without known
- * sales, as for members without performance rights.
+ * Returns each store's mean over its last twelve known months, in the most common currency. Undefined if no sales are
+ * known, for example to members without performance rights.
  */
 export function monthlySalesOf(years: readonly EntityValues<'performance'>[]): MonthlySales | undefined {
   const byStore = Map.groupBy(

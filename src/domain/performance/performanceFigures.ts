@@ -55,8 +55,8 @@ export function yearBefore(months: readonly MonthFigures[], month: string): Mont
 }
 
 /**
- * Returns growth between amounts: 0.079 is 7.9 % more. Undefined if unknown, in different currencies, or from 0 or
- * less.
+ * Returns growth between amounts: 0.079 is 7.9% more. Undefined if an amount is unknown, currencies differ, or the
+ * first amount is 0 or less.
  */
 export function growth(from: Money | undefined, to: Money | undefined): number | undefined {
   if (!from || !to || from.currency !== to.currency || from.amount <= 0) return undefined
@@ -96,13 +96,13 @@ export const averageTicket = (sales: Money | undefined, orders: number | undefin
 export const rentOver = (rent: Money | undefined, months: number): Money | undefined =>
   rent && months > 0 ? { ...rent, amount: rent.amount * months } : undefined
 
-/** Returns up to `count` months ending with the latest one with sales. */
+/** Returns up to `count` months, ending with the latest month that has sales. */
 export function latestMonths(months: readonly MonthFigures[], count: number): readonly MonthFigures[] {
   const last = months.findLastIndex(({ sales }) => sales !== undefined)
   return months.slice(Math.max(0, last + 1 - count), last + 1)
 }
 
-/** Returns average monthly sales, and the share of targets reached in months that have one. */
+/** Returns average monthly sales, and the share of targets reached in months that have a target. */
 export function averageOfTarget(months: readonly MonthFigures[]): {
   readonly sales: Money | undefined
   readonly share: number | undefined

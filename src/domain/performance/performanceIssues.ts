@@ -18,7 +18,7 @@ export function performanceIssues(values: ValuesOf<typeof performanceFields>): R
 }
 
 /**
- * Returns an issue unless twelve months add up to the year, or fewer months stay within it (if all are positive). Mixed
+ * Returns an issue if twelve months don't add up to the year, or if fewer months, all positive, exceed it. Mixed
  * currencies aren't compared.
  */
 function sumIssues(field: string, year: Money | undefined, months: readonly (Money | undefined)[]): RecordIssue[] {

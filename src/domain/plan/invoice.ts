@@ -12,7 +12,7 @@ const buyer = {
   address: v.optional(line(100), ''),
 }
 
-/** Destination of a two-copy invoice, exactly one. With `member`, we store the invoice and email it. */
+/** Destination of a two-copy invoice; there is exactly one. With `member`, we store the invoice and email it. */
 const carriers = {
   barcode: v.object({
     kind: v.literal('barcode'),
@@ -47,7 +47,7 @@ export const payerSchema = v.variant('invoice', [
 ])
 export type Payer = v.InferOutput<typeof payerSchema>
 
-/** Invoice state for its rules. Moments are ISO, UTC. */
+/** Invoice data needed by the invoice rules. Moments are ISO, UTC. */
 export interface IssuedInvoice {
   readonly issuedAt: string
   readonly state: 'issued' | 'voided'
@@ -59,11 +59,11 @@ export interface IssuedInvoice {
 const dayMs = 86_400_000
 const changeableDays = 7
 
-/** Returns when changes end, inclusive: seven 24-hour days after issue. */
+/** Returns the last moment for changes, inclusive: seven 24-hour days after issue. */
 export const changeableUntil = (issuedAt: string): string =>
   new Date(Date.parse(issuedAt) + changeableDays * dayMs).toISOString()
 
-/** Returns when an invoice's two-month period can no longer be voided: the 14th of the next odd month in Taipei. */
+/** Returns when an invoice can no longer be voided: the 14th of the odd month after its two-month period, in Taipei. */
 export function voidableUntil(issuedAt: string): string {
   const day = new Date(taipeiDay(issuedAt) * dayMs)
   const nextOdd = day.getUTCMonth() - (day.getUTCMonth() % 2) + 2

@@ -15,7 +15,9 @@ const isEmpty = ({ beginsAt, endsAt }: Licence): boolean => endsAt !== null && e
 export const inOrder = (licences: readonly Licence[]): readonly Licence[] =>
   licences.filter((licence) => !isEmpty(licence)).toSorted((a, b) => (a.beginsAt < b.beginsAt ? -1 : 1))
 
-/** Returns the license valid at a moment (ISO, UTC), else the last to have ended, else the first upcoming. */
+/**
+ * Returns the license valid at a moment (ISO, UTC), else the most recently ended license, else the first upcoming one.
+ */
 export function licenceAt(licences: readonly Licence[], at: string): Licence | undefined {
   const known = inOrder(licences)
   return known.findLast(({ beginsAt }) => beginsAt <= at) ?? known[0] ?? licences[0]

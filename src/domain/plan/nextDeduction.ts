@@ -21,8 +21,8 @@ const lengths: Readonly<Record<Deduction, PlanLength>> = {
 }
 
 /**
- * Returns the next deduction day, counted from the first as the provider does; `at` if one is late. Undefined after the
- * last deduction or an installment plan's end.
+ * Returns the next deduction day, counted from the first payment as the provider does; `at` if a deduction is late.
+ * Undefined after the last deduction or after the end of an installment plan.
  */
 export function nextDeduction(order: Deducted, at: string): string | undefined {
   const { times, part, paid, paidAt, endsAt } = order

@@ -11,14 +11,14 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Order events. `await`: the buyer has a number to pay to; `grant`: payment arrived. */
+/** Order events. `await`: the buyer has received a payment number; `grant`: payment arrived. */
 export type OrderEvent = 'await' | 'grant' | 'fail' | 'expire' | 'cancel' | 'retry' | 'refundPart' | 'refundAll'
 
 const moves: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderState>>>> = {
   pending: { await: 'awaiting', grant: 'paid', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
   awaiting: { grant: 'paid', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
   failed: { grant: 'paid', retry: 'pending', cancel: 'cancelled' },
-  // A late payment still buys its item, unless something newer was bought.
+  // A late payment still buys the item, unless something newer was bought.
   expired: { grant: 'paid' },
   cancelled: { grant: 'paid' },
   paid: { refundPart: 'partlyRefunded', refundAll: 'refunded' },

@@ -12,7 +12,7 @@ export interface PlanUse {
   readonly used: Readonly<Record<PlanLimit, number>>
 }
 
-/** Most important fact about plan usage: the first of these that applies. */
+/** Most important fact about plan usage: the first applicable kind in this list. */
 export type PlanOutlook =
   | { readonly kind: 'ended' }
   /** Quota used up until its next reset (ISO, UTC; null means never). */
@@ -28,7 +28,8 @@ const dayMs = 86_400_000
 const limits: readonly PlanLimit[] = ['users', 'stores', 'trackedBrands', 'activeSurveys']
 
 /**
- * Returns the first thing to report about plan usage. Nothing is projected past the plan's end, or for quotas it lacks.
+ * Returns the first thing to report about plan usage. Makes no projection past the plan's end, or for quotas that the
+ * plan lacks.
  */
 export function planOutlook({ plan, at, period, quotas, used }: PlanUse): PlanOutlook {
   if (hasEnded(plan, at)) return { kind: 'ended' }

@@ -38,7 +38,7 @@ export interface Plan {
 
 const unlimited: PlanLimits = { users: null, stores: null, trackedBrands: null, activeSurveys: null }
 
-/** All plans (decisions, section 8), smallest first. Contract limits are in the contract. */
+/** All plans (decisions, section 8), smallest first. Individual limits are specified in the contract. */
 export const plans = {
   trial: {
     length: { unit: 'hour', count: 14 * 24 },
@@ -83,7 +83,7 @@ export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
 const nothingNew: PlanLimits = { users: 0, stores: 0, trackedBrands: 0, activeSurveys: 0 }
 const noUses: PlanQuotas = { reportDownloads: 0, driveTimeUses: 0 }
 
-/** Terms of a contract; unnamed limits follow the table. */
+/** Terms of a contract; limits not named here are those in the plan table. */
 export type PlanTerms = { readonly [Name in PlanLimit | PlanQuota]?: number | null | undefined }
 
 /** A company's plan; `endsAt` is when it ends (ISO, UTC), null for never. */
@@ -106,7 +106,7 @@ export function hasEnded(plan: CompanyPlan, at: string): boolean {
   return endsAt !== null && at >= endsAt
 }
 
-/** Returns a plan from the table; unknown names get the trial. */
+/** Returns a plan from the table; unknown names return the trial plan. */
 export const planOf = (id: string): Plan => (Object.hasOwn(plans, id) ? plans[id as PlanId] : plans.trial)
 
 /**
@@ -120,8 +120,8 @@ export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
 }
 
 /**
- * The oldest records of each kind are editable, up to the plan's limit at a moment (ISO, UTC), or the trial's after its
- * end. The rest stays readable and exportable (decisions, section 8).
+ * The oldest records of each kind are editable, up to the plan's limit at a moment (ISO, UTC), or the trial's limit
+ * after the plan's end. Other records remain readable and exportable (decisions, section 8).
  */
 export function editableAt(plan: CompanyPlan, at: string): PlanLimits {
   return hasEnded(plan, at) ? plans.trial.limits : limitsAt(plan, at)
@@ -140,8 +140,8 @@ const pick = <T extends object>(terms: PlanTerms | undefined, like: T): Partial<
   ) as Partial<T>
 
 /**
- * The only check for locked features in page, workers and server; the moment is ISO, UTC. A plan's end locks all, but
- * anything created with them stays readable and exportable.
+ * The only check for locked features in page, workers and server; the moment is ISO, UTC. A plan's end locks all
+ * features, but records created with them remain readable and exportable.
  */
 export const isLocked = (plan: CompanyPlan, feature: LockableFeature, at: string): boolean =>
   hasEnded(plan, at) || planOf(planAt(plan, at).id).locks.includes(feature)
@@ -166,8 +166,8 @@ export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: re
 }
 
 /**
- * Returns the maximum of a kind's editable records at a moment (ISO, UTC) if this record exceeds it. The oldest by
- * server version are editable; unsent ones come last.
+ * Returns the maximum number of editable records of a kind at a moment (ISO, UTC) if this record exceeds it. The oldest
+ * records by server version are editable; unsent records come last.
  */
 export function exceeds(
   plan: CompanyPlan,

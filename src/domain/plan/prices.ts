@@ -6,14 +6,14 @@ export const soldPlans = ['day', 'week', 'month', 'year'] as const satisfies rea
 export type SoldPlan = (typeof soldPlans)[number]
 export const isSold = (planId: string): planId is SoldPlan => (soldPlans as readonly string[]).includes(planId)
 
-/** Tax-inclusive prices in whole minor units (TWD's is the dollar), valid from a moment (ISO, UTC). */
+/** Tax-inclusive prices in whole minor units (for TWD, dollars), valid from a moment (ISO, UTC). */
 export interface PriceTable {
   readonly from: string
   readonly currency: Currency
   readonly prices: Readonly<Record<SoldPlan, number>>
 }
 
-/** Oldest first. New prices need a new table; orders keep their original price. */
+/** Oldest first. Add a new table for new prices, because orders keep their original price. */
 export const priceTables: readonly PriceTable[] = [
   {
     from: '2026-01-01T00:00:00.000Z',
@@ -39,13 +39,16 @@ export interface Taxed {
   readonly tax: number
 }
 
-/** Splits an amount including 5% tax into net, rounded to the nearest unit, and tax. */
+/** Splits an amount including 5% tax into tax and net amount, rounded to the nearest unit. */
 export function splitTax(total: number): Taxed {
   const net = Math.floor((total * 40 + 21) / 42)
   return { total, net, tax: total - net }
 }
 
-/** Splits an amount into equal parts; their net amounts and taxes differ by at most one and sum to the whole's. */
+/**
+ * Splits an amount into equal parts. Net amounts and taxes differ by at most one between parts and add up to those of
+ * the whole amount.
+ */
 export function splitParts(total: number, count: number): readonly Taxed[] {
   const { net } = splitTax(total)
   const [part, minNet] = [total / count, Math.floor(net / count)]

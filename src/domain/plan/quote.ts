@@ -57,9 +57,9 @@ export function kindOf(licences: readonly Licence[], planId: SoldPlan, at: strin
 }
 
 /**
- * Quotes a purchase. An upgrade starts immediately and credits price × unused days ÷ period days, minus what isn't
- * deducted yet, rounded down. Renewals and downgrades start when the plan ends. Undefined for an open-ended plan, an
- * existing successor, terms not offered, or a sum that can't be split equally.
+ * Quotes a purchase. An upgrade starts immediately and credits price × unused days ÷ period days, minus the amount
+ * still to be deducted, rounded down. Renewals and downgrades start when the plan ends. Undefined for an open-ended
+ * plan, an existing successor, terms not offered, or a sum that can't be split equally.
  */
 export function quote(
   licences: readonly PricedLicence[],

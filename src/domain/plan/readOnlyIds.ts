@@ -1,8 +1,8 @@
 import { type Aged, type CompanyPlan, countedUnder, editableAt } from './plans.ts'
 
 /**
- * Returns the ids of one kind's records that exceed the plan at a moment (ISO, UTC) and are read-only; `exceeds` for a
- * whole list.
+ * Returns the ids of records that exceed the plan at a moment (ISO, UTC) and are read-only. Equivalent to `exceeds`,
+ * but for a whole list.
  */
 export function readOnlyIds(
   plan: CompanyPlan,
@@ -15,7 +15,7 @@ export function readOnlyIds(
     if (max === null || records.length <= max) continue
     const age = ({ createdV }: Aged) => createdV || Infinity
     const ages = records.map(age).toSorted((a, b) => a - b)
-    // Those within the limit are older than those beyond it.
+    // Records within the limit are older than records beyond it.
     const last = max === 0 ? -Infinity : ages[max - 1]!
     for (const record of records) if (age(record) > last) found.add(record.id)
   }

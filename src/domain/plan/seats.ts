@@ -9,8 +9,8 @@ export interface Seated {
 }
 
 /**
- * Seats go to owners first, then by length of membership. Members beyond them can read and export everything but change
- * nothing.
+ * Seats go to owners first, then by length of membership. Members without a seat can read and export everything but
+ * change nothing.
  */
 export function isBeyondSeats(members: readonly Seated[], id: string, { users: maxUsers }: PlanLimits): boolean {
   if (maxUsers === null || members.length <= maxUsers) return false
@@ -21,6 +21,6 @@ export function isBeyondSeats(members: readonly Seated[], id: string, { users: m
   return inOrder.findIndex((member) => member.id === id) >= maxUsers
 }
 
-/** Accepted even from members beyond the plan: field data, and feedback. */
+/** Entities accepted even from members without a seat: field data and feedback. */
 const takenFromAll: readonly EntityName[] = ['answer', 'footprint', 'feedback']
 export const needsSeat = (entity: EntityName): boolean => !takenFromAll.includes(entity)

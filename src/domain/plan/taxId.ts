@@ -1,11 +1,11 @@
 import { isBan, isCdcNumber, isDonateCode, isMobileBarcode } from 'taiwan-id-validator'
 
-/** Folds a number for storage: half-width capitals, no spaces or hyphens; leading zeros stay. */
+/** Folds a number for storage: half-width capitals, no spaces or hyphens; leading zeros are kept. */
 export const foldNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * Returns whether a company number (統一編號) has a valid checksum by the April 2023 rule. Existence can't be checked
- * offline; eight zeros pass but are unassigned.
+ * Returns whether a company number (統一編號) has a valid checksum under the April 2023 rule. Existence can't be checked
+ * offline; eight zeros are rejected as unassigned.
  */
 export const isTaxId = (text: string): boolean => isBan(foldNumber(text)) && foldNumber(text) !== '00000000'
 

@@ -7,12 +7,12 @@ export interface PackPoint {
 
 /**
  * Returns a stable name for a reference point: country, coordinates in millionths of a degree, type. Row numbers would
- * change with the next vintage.
+ * change in the next vintage.
  */
 export const packPointName = (country: string, { longitude, latitude, type }: PackPoint): string =>
   [country, longitude, latitude, type].join(':')
 
-/** Returns a fast test for whether a point is among `names`; packs have a million points. */
+/** Returns a function that quickly tests whether a point is among `names`, because packs have a million points. */
 export function namedPoints(country: string, names: Iterable<string>): (point: PackPoint) => boolean {
   const byLongitude = new Map<number, string[]>()
   for (const name of names) {

@@ -28,7 +28,7 @@ export interface RailPackMeta {
 
 /**
  * Columns. Tracks: `xy` Int32 (longitude and latitude in millionths of a degree, interleaved; first point absolute,
- * then deltas), `start` Uint32, tracks + 1: first points; `line` Uint32: index into `meta`. Stations: `longitude` and
- * `latitude` Int32 in millionths, `stationKind` Uint8, an index into `railKinds`.
+ * then deltas); `start` Uint32, one entry more than there are tracks: index of each first point; `line` Uint32: index
+ * into `meta`. Stations: `longitude` and `latitude` Int32 in millionths, `stationKind` Uint8: index into `railKinds`.
  */
 export type RailPack = Pack<RailPackMeta>

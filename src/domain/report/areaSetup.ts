@@ -7,8 +7,8 @@ export const comparisonAreaName = 'beside'
 export type ReportArea = { readonly name: string; readonly shape: Shape }
 
 /**
- * Setup to regenerate a Location Explorer report. It lists exclusions (by `leftOutKey`), which makes new classes and
- * surveys appear automatically.
+ * Setup to regenerate a Location Explorer report. It lists exclusions (by `leftOutKey`), so new classes and surveys
+ * appear automatically.
  */
 export type AreaSetup = ReportArea & {
   /** Kind of definition; a `picked` area wasn't drawn by the user. */
@@ -26,7 +26,7 @@ export const comparisonAreaOf = ({
   readonly [comparisonAreaName]?: ReportArea | undefined
 }): ReportArea | undefined => area
 
-/** Returns the member that stores the area a report compares with. */
+/** Returns an object with the comparison area under its stored name. */
 export const storedComparisonArea = <A extends ReportArea | undefined>(area: A) => ({ [comparisonAreaName]: area })
 
 export const leftOutKey = {

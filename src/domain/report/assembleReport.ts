@@ -17,8 +17,8 @@ export interface AssembleInput {
 }
 
 /**
- * Assembles a draft: enabled blocks the user has rights to, in order. Figures excluded by a right are excluded
- * everywhere, with everything derived from them. Unknown kinds are skipped.
+ * Assembles a draft: enabled blocks the user has rights to, in order. A figure excluded by a right is excluded
+ * everywhere, together with everything derived from it. Unknown kinds are skipped.
  */
 export function assembleReport(input: AssembleInput): Report {
   const { wording, inputs, can } = input

@@ -27,7 +27,7 @@ export interface BlockMade {
 export interface BlockKind<W extends string = string> {
   readonly kind: string
   readonly label: string
-  /** Right to see the block, without which it's excluded from screen, PDF and spreadsheet. */
+  /** Right required to see the block. Without it, the block is excluded from screen, PDF and spreadsheet. */
   readonly right?: Permission
   /** True if the block is created last because it reports on the other blocks. */
   readonly isLast?: boolean

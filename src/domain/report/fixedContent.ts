@@ -2,7 +2,8 @@ import { canonicalJson } from '../json.ts'
 import type { StoredReport } from './reportSetup.ts'
 
 /**
- * Returns the text a sent report's fingerprint is computed from (SHA-256, base64url): its content for both audiences.
+ * Returns the text from which a sent report's fingerprint (SHA-256, base64url) is computed: the content for both
+ * audiences.
  */
 export const fingerprintText = (open: StoredReport, whole: StoredReport): string =>
   canonicalJson([open.report, whole.report])

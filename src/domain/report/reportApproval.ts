@@ -52,8 +52,8 @@ export function approvalOf(fields: ReportRecord): ReportApproval {
 }
 
 /**
- * Returns the report with state, names, times, reason and fingerprint from the record. Content was frozen before
- * signing, so only approval parts are replaced.
+ * Returns the report with state, names, times, reason and fingerprint from the record. Replaces only these parts,
+ * because content was frozen before signing.
  */
 export function stampReport(content: Report, approval: ReportApproval, words: ApprovalWords): Report {
   const { state, version, hash } = approval

@@ -47,7 +47,7 @@ export const reportFields = {
   }),
 } satisfies FieldSet
 
-/** Frozen content of a sent version; commercial parts are in a separate record with restricted sync. */
+/** Frozen content of a sent version. Commercial parts are in a separate record that is synced only with permission. */
 export const reportVersionFields = {
   report: reference({ label: 'Report', to: 'report', required: true }),
   number: integer({ label: 'Version', required: true }),

@@ -18,7 +18,7 @@ export type FigureFormat = {
   readonly isSigned?: boolean
 }
 
-/** A calculation over figures by id, live in spreadsheets. `digits` are significant digits. */
+/** A calculation over figures by id, exported as a spreadsheet formula. `digits` are significant digits. */
 export type FigureExpression =
   | string
   | number

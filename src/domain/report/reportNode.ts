@@ -30,7 +30,7 @@ export type ReportRow = {
   readonly cells: readonly ReportCell[]
 }
 
-/** A map point with name and note; its marker shows its status, or a competitor, POI or the report's site. */
+/** A map point with name and note. Its marker shows a store status, or a competitor, POI or the report's site. */
 export type ReportMapPoint = {
   readonly place: Place
   readonly mark: 'site' | 'rival' | 'poi' | 'station' | StoreStatus
@@ -111,7 +111,7 @@ export type ReportNode =
       readonly kind: 'waterfall'
       readonly alt: string
       readonly from: { readonly label: string; readonly figure: string }
-      /** Differences; `from` plus all of them equals `to` exactly. */
+      /** Differences; `from` plus all differences equals `to` exactly. */
       readonly steps: readonly { readonly label: string; readonly figure: string }[]
       readonly to: { readonly label: string; readonly figure: string }
       readonly helps: string
@@ -204,7 +204,7 @@ export type Report = {
     readonly confidential: string
     readonly fingerprint?: string
   }
-  /** Signatures with name, time and reason, from the record; one sentence each. */
+  /** Signatures with name, time and reason from the record, one sentence per signature. */
   readonly approval?: readonly string[]
   readonly state: ReportState
   readonly version: number

@@ -18,10 +18,10 @@ export type SiteSubject = {
   readonly place?: { readonly latitude: number; readonly longitude: number }
   readonly name?: string
   readonly area?: { readonly country: string; readonly level: AdminLevel; readonly code: string }
-  /** Ids of recorded trade zones; without any, the zone is a ring of `radiusMetres`. */
+  /** Ids of recorded trade zones; if empty, the zone is a ring with `radiusMetres`. */
   readonly zones: readonly string[]
   readonly radiusMetres: number
-  /** Demand model assumptions; otherwise the store's latest saved study, then its record, then defaults. */
+  /** Demand model assumptions. By default from the store's latest saved study, else its record, else the defaults. */
   readonly choices?: DemandChoices
 }
 
@@ -43,7 +43,7 @@ export type CompareSetup = {
 export type SameSettings = {
   readonly name: string
   readonly choices: DemandChoices
-  /** Radius of the ring, for sites evaluated by a ring. */
+  /** Ring radius, for sites evaluated by a ring. */
   readonly radiusMetres?: number
 }
 
@@ -125,7 +125,7 @@ export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strict
 /** A sent report for one audience, frozen as data and never recomputed. */
 export type StoredReport = { readonly report: { readonly [part: string]: Json } }
 
-/** Returns subjects with uniform settings. Recorded zones and map areas stay. */
+/** Returns subjects with uniform settings. Recorded zones and map areas are unchanged. */
 export const withSameSettings = (
   subjects: readonly SiteSubject[],
   same: SameSettings | undefined,

@@ -2,7 +2,8 @@ import type { FieldValues } from '../fields/checkFields.ts'
 import type { ReportState } from './reportNode.ts'
 
 /**
- * Allowed transitions: draft to approval and back; editing a sent or decided report starts the next version as a draft.
+ * Allowed transitions: from draft to approval and back. Editing a sent or decided report starts the next version as a
+ * draft.
  */
 const moves: Readonly<Record<ReportState, readonly ReportState[]>> = {
   draft: ['forApproval'],
@@ -34,8 +35,8 @@ const signatures = ['movedBy', 'movedByName', 'movedAt', 'sentBy', 'sentByName',
 type Changes = Readonly<Record<string, { readonly to: unknown } | undefined>>
 
 /**
- * Returns whether a change is a forbidden transition, or edits a sent or decided report without returning it to draft.
- * A decision's reason changes only with a transition or by resolving a conflict.
+ * Returns whether a change makes a forbidden transition, or edits a sent or decided report without returning it to
+ * draft. The reason for a decision changes only with a transition or by resolving a conflict.
  */
 export function leavesReportWay(
   current: Readonly<Record<string, unknown>>,
@@ -59,8 +60,8 @@ export interface Signer {
 }
 
 /**
- * Returns the server's fields for a transition: author, time, and on sending the content's fingerprint. Empty for other
- * changes; `before` is undefined for a new report.
+ * Returns the fields the server sets for a transition: author, time, and on sending the content's fingerprint. Empty
+ * for other changes; `before` is undefined for a new report.
  */
 export function signMove(
   before: FieldValues | undefined,

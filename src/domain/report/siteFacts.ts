@@ -56,7 +56,7 @@ export interface InsideSalesFacts {
   readonly years: readonly EntityValues<'performance'>[]
 }
 
-/** Facts of a second area, or of the city around the first; unknown facts are absent. */
+/** Facts about a second area, or about the city around the first area; unknown facts are missing. */
 export type ComparedFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' | 'income'> & {
   readonly rivalCount?: number
   readonly pois?: number

@@ -21,8 +21,8 @@ export interface SampleState {
 }
 
 /**
- * Returns the sample records never edited and not referenced by any remaining record. Edited samples and records the
- * user created stay, along with everything they reference. `present` is every record of the company that isn't deleted.
+ * Returns the sample records that were never edited and that no remaining record references. Edited samples and records
+ * created by the user are kept, along with everything they reference. `present` contains all undeleted company records.
  */
 export function removableSample<R extends SampleState>(present: readonly R[]): readonly R[] {
   const byId = new Map(present.map((record) => [record.id, record]))

@@ -3,7 +3,7 @@ import { storeStatus, type StoreStatus } from './storeStatus.ts'
 
 export const boardStatuses: readonly StoreStatus[] = ['3', '4', '2', '1', '5', '0']
 
-/** Statuses before opening; a store can be stuck only in these. */
+/** Statuses before opening; only in these statuses can a store be stuck. */
 export const pipelineStatuses: readonly StoreStatus[] = [
   storeStatus.underEvaluation,
   storeStatus.approved,
@@ -17,7 +17,7 @@ export interface BoardStore {
   readonly nextDate: string | undefined
 }
 
-/** Reason why a store is stuck: in its status far longer than other stores, or its next step is overdue. */
+/** Reason why a store is stuck: in its status far longer than other stores, or with an overdue next step. */
 export type Stuck = { readonly why: 'long'; readonly days: number } | { readonly why: 'late'; readonly days: number }
 
 export interface BoardCard<S extends BoardStore = BoardStore> {
@@ -28,12 +28,12 @@ export interface BoardCard<S extends BoardStore = BoardStore> {
 
 export interface BoardColumn<S extends BoardStore = BoardStore> {
   readonly status: StoreStatus
-  /** Cards in order: stuck stores first, then by time in the status; open and past stores newest first. */
+  /** Cards in order: stuck stores first, then by time in the status. Open and past stores are sorted newest first. */
   readonly cards: readonly BoardCard<S>[]
   readonly medianDays: number | undefined
 }
 
-/** Multiple of the status median after which a store counts as stuck. */
+/** Multiple of the median time in a status after which a store counts as stuck. */
 export const stuckAfterMedians = 3
 
 export const daysInState = (since: string, day: string): number => Math.max(0, daysBetween(since, day))

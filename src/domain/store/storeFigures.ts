@@ -4,7 +4,7 @@ import { squareMetresPer, toSquareMetres, type Area } from '../units/areaUnits.t
 
 /**
  * Returns an amount per ping (400/121 m²), in its currency and period: monthly rent gives rent per ping and month.
- * Undefined if either is unknown or space is 0.
+ * Undefined if amount or space is unknown, or if space is 0.
  */
 export function moneyPerPing(money: Money | undefined, space: Area | undefined): Money | undefined {
   const perMetre = moneyPerSquareMetre(money, space)
@@ -18,8 +18,8 @@ export function moneyPerSquareMetre(money: Money | undefined, space: Area | unde
 }
 
 /**
- * Returns a ratio, 0.085 for 8.5%: rent in sales (rent-to-sales), sales in their target. Both must cover the same
- * period. Undefined if unknown, in different currencies, or the whole isn't above 0.
+ * Returns a ratio, 0.085 for 8.5%: rent to sales, or sales to target. Both amounts must cover the same period.
+ * Undefined if an amount is unknown, currencies differ, or the whole isn't above 0.
  */
 export function shareOfMoney(part: Money | undefined, whole: Money | undefined): number | undefined {
   if (!part || !whole || part.currency !== whole.currency || whole.amount <= 0) return undefined

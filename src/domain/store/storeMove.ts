@@ -11,7 +11,7 @@ type Values = EntityValues<'store'>
 type Changes = EntityChanges<'store'>
 
 /**
- * Returns the changes that a move to another status makes to a store. Clears the next step, which belongs to the
+ * Returns the changes to a store when it moves to another status. Clears the next step, because it belongs to the
  * previous status.
  */
 export function moveChanges(store: Values, to: StoreStatus, { day, reason, inCharge }: MoveWords): Changes {

@@ -31,8 +31,8 @@ export const storeSearchText = (fields: FieldValues): SearchText => ({
 })
 
 /**
- * Ranks a match of folded words: 0 if a name or code starts with the first, 1 if they contain all, 2 if the address is
- * needed; undefined without a match. Without words everything ranks alike.
+ * Ranks a match of folded words: 0 if names and codes contain all words and one starts with the first word, 1 if none
+ * does, 2 if the address is needed. Undefined without a match. Without words, all items rank equally.
  */
 export function matchRank({ names, rest }: SearchText, words: readonly string[]): 0 | 1 | 2 | undefined {
   if (words.every((word) => names.includes(word)))

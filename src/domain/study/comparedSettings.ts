@@ -3,7 +3,10 @@ import type { DemandChoices, DemandModelId, StudyAssumptions } from './studyAssu
 export const comparedSettings = ['model', 'travel', 'size', 'format'] as const
 export type ComparedSetting = (typeof comparedSettings)[number]
 
-/** Returns a setting of a site, comparable by identity; a store of unknown size counts as the median own store. */
+/**
+ * Returns a setting of a site, comparable with `===`. A store of unknown size counts as having the median own store
+ * size.
+ */
 export function settingOf(assumptions: StudyAssumptions, setting: ComparedSetting): string | number | undefined {
   switch (setting) {
     case 'model':
@@ -20,8 +23,8 @@ export function settingOf(assumptions: StudyAssumptions, setting: ComparedSettin
 }
 
 /**
- * Returns the indexes of sites that differ from the most common value, or all without one. Sites without a value (null)
- * aren't compared.
+ * Returns the indexes of sites that differ from the most common value, or all indexes if no value is most common. Sites
+ * without a value (null) aren't compared.
  */
 export function oddSites(values: readonly (string | number | undefined | null)[]): readonly number[] {
   const counts = new Map<string | number | undefined, number>()
@@ -47,8 +50,8 @@ interface HeldChoices {
 }
 
 /**
- * Returns the first site's choices for all. A missing format or size is copied from the first site that has it, since
- * records would otherwise fill it in for only some. Undefined without a site.
+ * Returns the first site's choices, to apply to all sites. A missing format or size is copied from the first site that
+ * has it; otherwise only some sites would get it from their records. Undefined without a site.
  */
 export function commonChoices(all: readonly HeldChoices[]): DemandChoices | undefined {
   const [first] = all

@@ -41,7 +41,7 @@ export type StudyAssumptions = {
   readonly medianSquareMetres?: number
   /**
    * Number of own stores with monthly sales compared with the model, and the standard deviation of ln(sales per person)
-   * among them.
+   * among these stores.
    */
   readonly fit: {
     readonly stores: number
@@ -64,12 +64,12 @@ export type SpendFacts = {
   readonly currency: Currency
 }
 
-/** Minimum number of own stores for fitting a travel distance; below it the defaults apply. */
+/** Minimum number of own stores for fitting a travel distance; with fewer stores the defaults apply. */
 export const minFitStores = 8
 /** Minimum number of own stores for computing sales per person; a range from fewer stores is meaningless. */
 export const minSpendStores = 5
 /**
- * Variation of the distance exponent in both directions (relative for a decay rate), and relative variation of the
+ * Variation of the distance exponent in both directions (relative if it is a decay rate), and relative variation of the
  * travel distance.
  */
 export const decayStep = 0.25
@@ -118,7 +118,10 @@ export const assumptionEntries = {
 
 export const studyAssumptionsSchema: v.GenericSchema<unknown, StudyAssumptions> = v.object(assumptionEntries)
 
-/** Returns the choices that reproduce these assumptions. Leaves a fitted or default distance to the next fit. */
+/**
+ * Returns the choices that reproduce these assumptions. Omits a fitted or default distance, which the next fit
+ * determines.
+ */
 export function choicesOf({
   model,
   format,

@@ -3,7 +3,7 @@ import { choicesOf, type DemandChoices, demandChoicesSchema } from './studyAssum
 import type { StudyContent } from './studyContent.ts'
 
 /**
- * Returns a study's demand model choices; studies saved before assumptions were stored have them in their draft.
+ * Returns a study's demand model choices. Studies saved before assumptions were stored have the choices in their draft.
  * Undefined without a demand model.
  */
 export function studyChoices({ kind, assumptions, settings }: StudyContent): DemandChoices | undefined {

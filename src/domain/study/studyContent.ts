@@ -15,7 +15,10 @@ export type StudyContent = {
   readonly assumptions?: StudyAssumptions
   readonly finding?: string
   readonly currency?: string
-  /** Versions of all packs on the device when saving; `vintages` has entries like "demographics TW 2020-12". */
+  /**
+   * Versions of all packs on the device when the study was saved; `vintages` has entries like "demographics TW
+   * 2020-12".
+   */
   readonly packs?: string
   readonly vintages?: readonly string[]
   /** Time of saving (ISO, UTC). */

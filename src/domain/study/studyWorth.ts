@@ -8,7 +8,7 @@ export interface StudyWorth {
   readonly sales: Money | undefined
 }
 
-/** Returns a site's sales figures in a study; empty if too few sales were known when it was saved. */
+/** Returns a site's sales figures in a study; empty if too few sales were known when the study was saved. */
 export function studyWorth(content: StudyContent): StudyWorth {
   const perPerson = savedFigure(content, 'salesPerPerson')
   const { currency } = content
@@ -28,7 +28,7 @@ function savedNetNew(content: StudyContent): number | undefined {
     : netNewPeople({ captured, ownLoss })
 }
 
-/** Returns the last study saved up to and including a site's decision day, or the latest without a day. */
+/** Returns the last study saved on or before a site's decision day; if there is no day, the latest study. */
 export function studyUntil(studies: readonly StudyContent[], day: string | undefined): StudyContent | undefined {
   return studies
     .filter(({ madeAt }) => day === undefined || madeAt.slice(0, 10) <= day)

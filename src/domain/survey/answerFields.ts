@@ -13,8 +13,8 @@ import {
 } from '../fields/fieldMakers.ts'
 
 /**
- * `values` keeps every answer, even those skipped by a jump; `pathOf` decides which count. Labels such as "late" or
- * "old version" are never stored.
+ * `values` keeps every answer, even if skipped by a jump; `pathOf` decides which answers count. Labels such as "late"
+ * or "old version" are never stored.
  */
 export const answerFields = {
   survey: reference({ label: 'Survey', to: 'survey', required: true, setBy: 'maker' }),

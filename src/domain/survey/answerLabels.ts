@@ -1,6 +1,6 @@
 import type { EntityValues } from '../entities.ts'
 
-/** Irregularities of a response that was accepted anyway; `unsent` while it exists only on a device. */
+/** Irregularities of an accepted response; `unsent` while it exists only on a device. */
 export const answerLabelIds = ['late', 'afterEnd', 'unbound', 'oldVersion', 'overQuota', 'unsent'] as const
 export type AnswerLabel = (typeof answerLabelIds)[number]
 
@@ -13,8 +13,8 @@ export interface LabelledAnswer {
 
 /**
  * Returns labels computed from the current survey and response.
- * - `late`: started within the access period, finished after it.
- * - `afterEnd`: started after it.
+ * - `late`: started within the access period, finished after its end.
+ * - `afterEnd`: started after the end of the access period.
  * - `unbound`: neither store nor author is bound to the survey.
  * - `oldVersion`: a newer version has been published since.
  * - `overQuota`: the quota was already full. `dayOf` uses the reader's time zone.
@@ -40,8 +40,8 @@ export function answerLabels(
 }
 
 /**
- * Returns the ids of responses beyond the quota, in order of completion. Rejected responses don't count. The result
- * depends on the data on this device.
+ * Returns the ids of responses beyond the quota, in order of completion. Rejected responses don't count. Only responses
+ * on this device are considered.
  */
 export function overQuota(
   answers: readonly { readonly id: string; readonly fields: EntityValues<'answer'> }[],

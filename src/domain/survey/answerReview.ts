@@ -17,8 +17,8 @@ export const mayReview = (member: Pick<Member, 'roles'>): boolean =>
   reachesOf(member, 'survey.design').some((reach) => reach === 'all' || reach === 'review')
 
 /**
- * Returns false if a member without permission would decide on a response. Its author may only resubmit a returned
- * response.
+ * Returns false if a member without permission would decide on a response. The response's author may only resubmit a
+ * returned response.
  */
 export function isReviewAllowed(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   const { entity, kind, fields } = operation
@@ -32,8 +32,8 @@ export function isReviewAllowed(member: Member, operation: Operation, current: R
 }
 
 /**
- * Returns the reviewer and time (ISO, UTC) the server sets with a change; empty if the author resubmits, which leaves
- * the review.
+ * Returns the reviewer and time (ISO, UTC) that the server sets with a change. Empty if the author resubmits, because
+ * that is not a review.
  */
 export function signReview(set: FieldValues, userId: string, at: string): FieldValues {
   const isSubmitted = set.review === undefined || set.review === 'received'

@@ -27,8 +27,8 @@ export type ReplyWriting = 'labels' | 'codes'
 const ownColumns = ['id', 'version', 'store', 'language', 'started_at', 'finished_at', 'latitude', 'longitude'] as const
 
 /**
- * Builds one row per response and one column per question, identified by id across versions and titled as in the
- * newest. Answers skipped by a jump are empty. Multiple codes are separated by spaces.
+ * Builds one row per response and one column per question. Questions are identified by id across versions and titled as
+ * in the newest version. Answers skipped by a jump are empty. Multiple codes are separated by spaces.
  */
 export function answerTable(
   versions: readonly QuestionVersion[],

@@ -6,7 +6,7 @@ import { storedLimits } from './questionLimits.ts'
 
 type CarriedOver = { readonly [K in keyof Question]?: Question[K] | undefined }
 
-/** Members that only some types have; all other members survive a change of type. */
+/** Members that only some types have; all other members are kept when the type changes. */
 const nothing: CarriedOver = {
   options: undefined,
   optionOrder: undefined,
@@ -20,8 +20,9 @@ const nothing: CarriedOver = {
 }
 
 /**
- * Keeps texts, and options between choice types; removes jumps and conditions on lost options. A question published
- * under its old type gets a new id, so that answers of both types aren't counted together; references follow.
+ * Keeps texts, and keeps options between choice types; removes jumps and conditions on removed options. A question
+ * published under its old type gets a new id, so that answers of both types aren't counted together. References are
+ * updated to the new id.
  */
 export function changeType(
   content: SurveyContent,

@@ -17,8 +17,8 @@ export function withOptionPressed(question: Question, reply: Reply | undefined, 
 }
 
 /**
- * Returns the options as designed, or shuffled by the response's id, which keeps their order after a reload. "Other"
- * and exclusive options stay last.
+ * Returns the options as designed or shuffled. The response's id seeds the shuffle, so a reload keeps the order.
+ * "Other" and exclusive options are always last.
  */
 export function shownOptions(question: Question, seed: string): readonly Option[] {
   const options = optionsOf(question)

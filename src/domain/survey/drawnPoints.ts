@@ -9,7 +9,9 @@ export function pressedPoints(drawn: DrawnAnswer | undefined): readonly Point[] 
   return drawn.kind === 'polygon' && drawn.points.length > 3 ? drawn.points.slice(0, -1) : drawn.points
 }
 
-/** Builds a line or polygon from tapped points; undefined without points. A polygon is closed from three points on. */
+/**
+ * Builds a line or polygon from tapped points; undefined without points. A polygon with three or more points is closed.
+ */
 export function drawnOf(kind: 'line' | 'polygon', pressed: readonly Point[]): DrawnAnswer | undefined {
   const [first] = pressed
   if (!first) return undefined

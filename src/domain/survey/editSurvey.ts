@@ -132,7 +132,8 @@ export function moveQuestion(content: SurveyContent, id: string, to: QuestionPla
 }
 
 /**
- * Moves a question one step up or down, onto the adjacent page at an edge. Returns the same survey if it can't move.
+ * Moves a question one step up or down; from the edge of a page, onto the adjacent page. Returns the same survey if it
+ * can't move.
  */
 export function stepQuestion(content: SurveyContent, id: string, step: -1 | 1): SurveyContent {
   const from = placeOf(content, id)

@@ -30,9 +30,9 @@ export const walkRules = {
 export const beginWalk = (startedAt: number): Walk => ({ startedAt, segments: [] })
 
 /**
- * Returns the walk with a fix added, or the same walk if it adds nothing. An inaccurate, old or unreachable fix is
- * rejected; one near the last vertex adds none. After a minute's gap or an interruption, a new segment starts, never
- * joined to the previous; a genuinely fast move is accepted then.
+ * Returns the walk with a fix added, or the same walk if the fix adds nothing. An inaccurate, old or unreachable fix is
+ * rejected. A fix near the last vertex adds no vertex. After a minute's gap or an interruption, a new segment starts,
+ * never joined to the previous one; even a fast move is accepted there.
  */
 export function withFix(walk: Walk, fix: Fix): Walk {
   const seconds = Math.round((fix.at - walk.startedAt) / 100) / 10

@@ -23,7 +23,7 @@ const countIn = (texts: readonly Texts[], locale: Locale): TextCount => ({
 export const textCount = (question: Question, locale: Locale): TextCount => countIn(textsOf(question), locale)
 
 /**
- * Returns one notice per language that lacks texts, linking to the first question with a missing text, else to the
+ * Returns one notice per language that lacks texts. It links to the first question with a missing text, else to the
  * page.
  */
 export function missingTexts(content: SurveyContent, languages: readonly Locale[]): readonly SurveyProblem[] {

@@ -23,8 +23,8 @@ export const isStopped = ({ state, stoppedAt }: Pick<Survey, 'state' | 'stoppedA
   state === 'closed' && stoppedAt !== undefined
 
 /**
- * Returns whether responses may start by link. The page uses the company's zone; this check is lenient: a day lasts
- * until it has ended everywhere on Earth.
+ * Returns whether responses may start by link. The page uses the company's zone. This check is lenient: a day begins
+ * when it begins anywhere on Earth and lasts until it has ended everywhere.
  */
 export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, now: number): boolean {
   const hasBegun = opensOn === undefined || opensOn <= dayAt(now, 14)
@@ -33,8 +33,8 @@ export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, n
 }
 
 /**
- * Returns why a response started by link isn't accepted at `now` (milliseconds since 1970), if so. `begunAt` is when
- * its questions were served; `isSameLink` is false once the key has changed.
+ * Returns why a response started by link isn't accepted at `now` (milliseconds since 1970); undefined if it is
+ * accepted. `begunAt` is when its questions were served; `isSameLink` is false after the key was changed.
  */
 export function publicEndOf(
   survey: Survey,

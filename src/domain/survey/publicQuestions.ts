@@ -3,8 +3,8 @@ import { optionsOf } from './questionTypes.ts'
 import { questionsOf, surveyEnd, type Jump, type Question, type SurveyContent } from './surveyContent.ts'
 
 /**
- * Returns whether a question can be answered without an account: photos need the company's file storage, and its stores
- * and areas aren't available to the public.
+ * Returns whether a question can be answered without an account. Photos need the company's file storage; the company's
+ * stores and areas aren't available to the public.
  */
 export const isAvailableByLink = ({ type, picks }: Question): boolean =>
   type !== 'photo' && !(type === 'map' && (picks === 'store' || picks === 'area'))
@@ -37,7 +37,7 @@ const movedJump = (jump: Jump, moved: ReadonlyMap<string, string>): Jump => ({
 })
 
 /**
- * Returns whether every answer is to a question available over the link, uses only that question's options and includes
+ * Returns whether all answers are to questions available over the link, use only options of their question and contain
  * no photos. Required questions aren't checked.
  */
 export function fitsLink(content: SurveyContent, values: AnswerValues): boolean {

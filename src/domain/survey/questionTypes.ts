@@ -87,7 +87,7 @@ export const questionTypes: Readonly<Record<QuestionTypeId, QuestionType>> = {
   },
 }
 
-/** Returns the first problem of an answer. Whether an answer is required is up to `pathOf`. */
+/** Returns the first problem with an answer. `pathOf` checks whether an answer is required. */
 export const replyProblem = (question: Question, reply: Reply | undefined): ReplyProblem | undefined =>
   reply && questionTypes[question.type].check(question, reply)
 

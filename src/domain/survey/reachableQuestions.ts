@@ -3,7 +3,7 @@ import { optionsOf } from './questionTypes.ts'
 
 /**
  * Returns for each question, in order, whether any answers lead to it. An invalid jump (backward or to a removed
- * question) continues to the next, as in a response. Linear time.
+ * question) is ignored and the next question follows, as in a response. Linear time.
  */
 export function reachableQuestions(
   questions: readonly Question[],

@@ -16,7 +16,7 @@ export type AnswerCondition = { readonly question: string; readonly option?: str
 
 export type Required = 'no' | 'always' | { readonly when: AnswerCondition }
 
-/** Jump after a question to a later question or the end. Without an option, it always applies. */
+/** Jump after a question to a later question or the end. A jump without an option always applies. */
 export type Jump = { readonly option?: string; readonly to: string }
 
 /** Jump target that ends the survey. */
@@ -118,7 +118,7 @@ export const surveyContentSchema: v.GenericSchema<unknown, SurveyContent> = v.pi
 export const questionsOf = ({ pages }: SurveyContent): readonly Question[] =>
   pages.flatMap(({ questions }) => questions)
 
-/** Fallback languages, best first: the other Chinese comes before English. */
+/** Fallback languages, best first: the other Chinese variant comes before English. */
 const understood: Readonly<Record<Locale, readonly Locale[]>> = {
   'en-us': ['en-us', 'zh-tw', 'zh-cn'],
   'zh-tw': ['zh-tw', 'zh-cn', 'en-us'],

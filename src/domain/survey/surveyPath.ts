@@ -15,8 +15,9 @@ export interface SurveyPath {
 }
 
 /**
- * Returns the questions shown, and those lacking a required answer. The first applicable jump is followed. Backward
- * jumps and jumps to removed questions are ignored, so every path ends; the draft check reports both. One pass.
+ * Returns the questions shown, and the questions that lack a required answer. The first applicable jump is followed.
+ * Backward jumps and jumps to removed questions are ignored, so every path ends; the draft check reports such jumps.
+ * Uses a single pass.
  */
 export function pathOf(content: SurveyContent, values: AnswerValues): SurveyPath {
   const questions = questionsOf(content)
@@ -42,7 +43,7 @@ export function walkPath(
   }
 }
 
-/** Returns the index of each question by id; the first of duplicate ids counts. */
+/** Returns the index of each question by id. If ids are duplicated, the first question counts. */
 export function positionsOf(questions: readonly Question[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>()
   questions.forEach(({ id }, index) => positions.has(id) || positions.set(id, index))

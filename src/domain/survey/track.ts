@@ -26,7 +26,7 @@ export const trackSchema: v.GenericSchema<unknown, Track> = v.pipe(
 const radians = Math.PI / 180
 const earthRadiusMetres = 6_371_009
 
-/** Returns the meters walked along the segments, without gaps, by great circles on a sphere (error within 0.6%). */
+/** Returns the meters walked along the segments, without gaps. Uses great circles on a sphere (error within 0.6%). */
 export const trackMetres = (track: Track): number =>
   track.reduce(
     (sum, segment) =>

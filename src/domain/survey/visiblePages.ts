@@ -19,8 +19,8 @@ export function visiblePages({ pages }: SurveyContent, { askedIds }: SurveyPath)
 }
 
 /**
- * Returns the index of the page with the current question; if that question is no longer shown, the last shown question
- * before it counts.
+ * Returns the index of the page with the current question. If that question is no longer shown, uses the last shown
+ * question before it.
  */
 export function pageIndexAt(content: SurveyContent, pages: readonly VisiblePage[], at: string | undefined): number {
   if (at === undefined) return 0

@@ -38,7 +38,7 @@ function mayChangeThis(member: Member, operation: Operation, current: RecordStat
   return !isChange || mayRemove(member, operation, current)
 }
 
-/** Returns whether a member may resolve a conflict; the right to the resulting change is judged separately. */
+/** Returns whether a member may resolve a conflict; the right to make the resulting change is checked separately. */
 function mayResolve(member: Member, conflict: RecordState | undefined): boolean {
   const reaches = reachesOf(member, 'conflict.resolve')
   return reaches.includes('all') || (reaches.includes('own') && conflict?.createdBy === member.userId)
@@ -55,7 +55,7 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
   if (reaches.includes('all')) return true
   if (reaches.includes('own')) return !current || current.createdBy === member.userId
   if (!reaches.includes('bound')) return false
-  // Responses are accepted even if the binding has changed since; others' records stay protected.
+  // Responses are accepted even if the binding has changed since, but not changes to other users' responses.
   if (entity.boundSee === 'own') return !current || current.createdBy === member.userId
   if (operation.kind !== 'patch' || !current) return false
   const storeId = storeIdOf(current.entity, current.id, current.fields)
@@ -64,8 +64,8 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
 }
 
 /**
- * Returns whether a member may change a layer group (owner only) or its contents (with edit access). The device checks
- * the group before offering to edit a note.
+ * Returns whether a member may change a layer group or its contents. Only the owner may share or delete the group. The
+ * device checks the group before offering to edit a note.
  */
 function mayChangeGroup(
   member: Member,
@@ -83,7 +83,7 @@ function mayChangeGroup(
   return ids.every((id) => own.includes(id) || edited.includes(id))
 }
 
-/** Returns whether a member may change a store's status and the fields set with it, which needs a separate right. */
+/** Returns whether a member may change a store's status and the fields set with it. This needs a separate right. */
 function mayDecideStatus(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   if (operation.entity !== 'store' || !current) return true
   const changes = (name: string) => {
@@ -94,7 +94,7 @@ function mayDecideStatus(member: Member, operation: Operation, current: RecordSt
   return reachesOf(member, 'status.decide').includes('all')
 }
 
-/** Returns whether a member may approve or return a report or set the reason, which needs a separate right. */
+/** Returns whether a member may approve or return a report, or set the reason. This needs a separate right. */
 function mayMoveReport(member: Member, { entity, fields }: Operation, current: RecordState | undefined): boolean {
   if (entity !== 'report') return true
   const to = fields.state ? fields.state.to : current?.fields.state

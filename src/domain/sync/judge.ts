@@ -24,7 +24,7 @@ export interface JudgeInput {
   readonly member: Member
   readonly operation: Operation
   readonly current: RecordState | undefined
-  /** Returns the author of a version; called only for versions newer than those the sender had seen. */
+  /** Returns the author of a version. Called only for versions newer than the versions the sender had seen. */
   readonly writerOf: (version: number) => Writer | undefined
   readonly isDecision?: boolean
   /** True for server operations, which may set every field. */
@@ -65,12 +65,12 @@ const apply = (effect: Effect | undefined, conflicts: readonly ConflictDraft[] =
 })
 
 /**
- * Judges permission, validity and conflicts. Pure, so that device and server agree. A conflict exists if a field has a
- * newer version than its author had seen, the value differs, and the version isn't the author's own. Policy `last`
- * applies the new value, `hold` keeps the old; the other goes into the conflict. Deletes never remove an unseen edit;
- * edits never restore a deleted record. Restores and edits of a purged record are rejected, so the author is notified
- * and keeps the text. Unknown fields are each kept in their own conflict; more than any newer app would send reject the
- * operation. With only unknown fields, it is authorized as it arrived.
+ * Checks permission, validity and conflicts. Pure, so that device and server agree. A conflict exists if a field has a
+ * newer version than the author had seen, the value differs, and the version isn't the author's own. Policy `last`
+ * applies the new value, `hold` keeps the old; the other value is stored in the conflict. Deletes never remove an
+ * unseen edit; edits never restore a deleted record. Restores and edits of a purged record are rejected, so the author
+ * is notified and keeps the text. Each unknown field is stored in a separate conflict. An operation with more unknown
+ * fields than any newer app would send is rejected. An operation with only unknown fields is authorized as it arrived.
  */
 export function judge(whole: JudgeInput): Judgement {
   const known = withKnownFields(whole.operation)
@@ -221,7 +221,7 @@ const movesOf: { readonly [entity: string]: { readonly by: string; readonly fiel
 }
 
 /**
- * Returns whether the author hadn't seen the record's current state, in which case the move and its fields go into a
+ * Returns whether the author hadn't seen the record's current state. If so, the move and its fields are stored in a
  * conflict.
  */
 function isMoveHeld(input: JudgeInput, current: RecordState): boolean {
@@ -232,11 +232,11 @@ function isMoveHeld(input: JudgeInput, current: RecordState): boolean {
   return version > move.baseV && !isOwnWork(input, version)
 }
 
-/** Returns whether a store's move field is set without a move; conflict decisions are exempt. */
+/** Returns whether a store field that belongs to a move is set without a move; conflict decisions are exempt. */
 const isWithoutMove = ({ operation: { entity, fields }, isDecision }: JudgeInput, name: string): boolean =>
   entity === 'store' && fieldsOfMove.includes(name) && fields.status === undefined && isDecision !== true
 
-/** Returns the fields without a move in conflict, which must not authorize other changes. */
+/** Returns the fields except a move in conflict, because that move must not authorize other changes. */
 function withoutHeldMove(input: JudgeInput, current: RecordState): Operation['fields'] {
   const { fields } = input.operation
   if (!isMoveHeld(input, current)) return fields
@@ -248,8 +248,8 @@ const isForbiddenMove = ({ entity }: Operation, name: string, { fields }: Record
   entity === 'store' && leavesTheWay(fields, name, to)
 
 /**
- * Returns whether the author knew the newer version: the same device wrote it, or the same person created the record
- * that way on any device (a rescue file carries it over unsent).
+ * Returns whether the author knew the newer version: the same device wrote it, or it is the creation version and the
+ * same person created the record, on any device (a rescue file may transfer it unsent).
  */
 function isOwnWork({ operation, current, writerOf }: JudgeInput, version: number): boolean {
   if (current?.createdBy === operation.userId && version === current.createdV) return true

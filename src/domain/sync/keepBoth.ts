@@ -3,8 +3,8 @@ import type { Field } from '../fields/field.ts'
 import type { Json } from '../json.ts'
 
 /**
- * Merges list members, or long texts one below the other. Undefined if the field can't hold both, one contains the
- * other, or the result is too large.
+ * Merges the members of two lists, or joins two long texts one below the other. Undefined if the field can't hold both
+ * values, one value contains the other, or the result is too large.
  */
 export function keepBoth(field: Field, first: Json, second: Json): Json | undefined {
   const both = bothOf(field, first, second)

@@ -2,8 +2,9 @@ import type { FieldSet } from '../fields/field.ts'
 import { code, text } from '../fields/fieldMakers.ts'
 
 /**
- * A notice reports a conflict's effect on one person's value, and keeps it for them. The server writes it; deletion
- * dismisses it. It never contains the other value, which the reader may no longer see.
+ * A notice reports a conflict's effect on one person's value, and keeps that value for the person. The server writes
+ * the notice; deleting it dismisses it. It never contains the other value, because the reader may no longer be allowed
+ * to see it.
  */
 export const noticeFields = {
   kind: code({ label: 'Notice type', setBy: 'server', required: true }),
@@ -17,8 +18,8 @@ export const noticeFields = {
 } satisfies FieldSet
 
 /**
- * `replaced`: another value is shown. `waiting`: the earlier value stays until a decision. `notChosen`, `chosen`:
- * decided.
+ * `replaced`: another value is shown. `waiting`: the earlier value is shown until a decision. `notChosen`, `chosen`:
+ * the conflict was decided.
  */
 export const noticeKinds = ['replaced', 'waiting', 'notChosen', 'chosen'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

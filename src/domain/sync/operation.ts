@@ -55,6 +55,6 @@ export type Operation = {
   readonly wallAt: string
   readonly skewMs: number
   readonly supersedes?: string
-  /** Epoch of the server data in which the author saw these versions; missing if nothing had been seen yet. */
+  /** Epoch of the server data in which the author saw these versions; missing if the author had seen no data yet. */
   readonly epoch?: string
 }

@@ -5,7 +5,7 @@ import { isEntityName, type EntityName } from '../entities.ts'
 import type { Operation } from './operation.ts'
 
 /**
- * Decision on a conflict: one of the two values, a third one, or, between a delete and an edit, to keep or delete the
+ * Decision on a conflict: one of the two values, a third value, or, between a delete and an edit, to keep or delete the
  * record.
  */
 const choiceSchema = v.variant('take', [
@@ -31,8 +31,8 @@ export function targetOf(conflict: FieldValues): { entity: EntityName; id: strin
 }
 
 /**
- * Returns the operation for a decision; undefined if the value already applies or can't be set. It keeps the decision's
- * id to recognize a resend; `baseV` is the version its author saw.
+ * Returns the operation for a decision; undefined if the value already applies or can't be set. The operation keeps the
+ * decision's id, so that a resend is recognized. `baseV` is the version the decision's author saw.
  */
 export function decisionAsOperation(
   operation: Operation,

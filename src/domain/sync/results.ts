@@ -44,7 +44,7 @@ export interface AckRecord {
   readonly createdBy?: string | null
 }
 
-/** Server result of one operation. Every resend gets the same result with the then-current record. */
+/** Server result for one operation. Every resend gets the same result, with the record as it is at that time. */
 export type OperationResult =
   | { readonly opId: string; readonly outcome: 'applied'; readonly v: number; readonly record: AckRecord }
   | {

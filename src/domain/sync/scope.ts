@@ -5,8 +5,8 @@ import type { FieldValues } from '../fields/checkFields.ts'
 import type { RecordState } from './recordState.ts'
 
 /**
- * Range of a sync cursor. A new id means other rows: the device drops rows that no scope covers and pulls the new scope
- * from version 0.
+ * Range of records for a sync cursor. A new id means different records: the device drops records that no scope covers,
+ * and pulls the new scope from version 0.
  */
 export interface Scope {
   readonly id: string
@@ -43,7 +43,7 @@ function fingerprint(ids: readonly string[]): string {
 
 const known = new WeakMap<Member, readonly Scope[]>()
 
-/** Returns a member's scopes for the current roles and bindings; cached, since every judged record needs them. */
+/** Returns the scopes for a member's current roles and bindings. Cached, because every checked record needs them. */
 export function scopesOf(member: Member): readonly Scope[] {
   const scopes = known.get(member) ?? findScopes(member)
   known.set(member, scopes)
@@ -96,8 +96,8 @@ const textIn = (fields: FieldValues, name: string): string | undefined => {
 }
 
 /**
- * Returns the id restricted access depends on: a store, survey, layer group, or the creator; for a conflict, its
- * record's.
+ * Returns the id that determines restricted access: a store, survey, layer group, or the creator. For a conflict, uses
+ * the record in conflict.
  */
 export function holderOf({ entity, id, fields, createdBy }: Held): string | undefined {
   const { boundSee, scope, groupField } = entityOf(entity)
@@ -108,7 +108,7 @@ export function holderOf({ entity, id, fields, createdBy }: Held): string | unde
   return storeIdOf(entity, id, fields)
 }
 
-/** Returns the entity that determines visibility: for a conflict, that of its record. */
+/** Returns the entity that determines visibility: for a conflict, the entity of the record in conflict. */
 export function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
   const about = fields.entity
   return entity === 'conflict' && typeof about === 'string' && about in entities ? (about as EntityName) : entity

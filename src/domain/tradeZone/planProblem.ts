@@ -17,7 +17,7 @@ export type PlanProblem =
     }
   | { readonly kind: 'noStore'; readonly withinMetres: number }
   | { readonly kind: 'samePlace' }
-  /** Neither stores nor competitors to compare with: the location would draw everyone. */
+  /** There are no stores or competitors to compare with, so the location would draw everyone. */
   | { readonly kind: 'noRivals' }
   /** Probability not reached anywhere. */
   | { readonly kind: 'nowhere'; readonly share: number; readonly maxShare: number }

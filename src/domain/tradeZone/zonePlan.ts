@@ -9,7 +9,7 @@ export type PlanKind = (typeof planKinds)[number]
 export const planModes = ['walk', 'scooter', 'car'] as const
 export type PlanMode = (typeof planModes)[number]
 
-/** Model that weighs a location against stores and competitors; straight-line distances in kilometers. */
+/** Model that compares a location with stores and competitors. Distances are straight-line, in kilometers. */
 export type PlanModel = {
   readonly decay:
     | { readonly kind: 'power'; readonly exponent: number }
@@ -44,7 +44,7 @@ export type ZonePlan = { readonly centre: Place } & (
       readonly kind: 'demandShare'
       readonly share: number
       readonly model: PlanModel
-      /** Maximum distance in meters; without it people of the whole country count. */
+      /** Maximum distance in meters. If missing, people in the whole country count. */
       readonly within?: number
       readonly ends?: TierEnds
     }

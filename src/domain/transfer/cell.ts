@@ -1,4 +1,4 @@
-/** Raw cell value, before interpretation. XLSX and CSV are read into it and written from it. */
+/** Raw cell value, before interpretation. XLSX and CSV readers produce it, and writers accept it. */
 export type Cell = string | number | boolean | MarkedCell | undefined
 
 export type MarkedCell =
@@ -63,8 +63,8 @@ export const longestWord = 200
 export const maxCellCharacters = 32_767
 
 /**
- * Truncates text to the cell limit before any parsing. Only shapes may be longer: we export them to CSV in full, and
- * their parsers are linear.
+ * Truncates text to the cell limit before any parsing. Only shapes may be longer, because we export shapes to CSV in
+ * full and their parsers are linear.
  */
 export const truncateCell = (text: string): string =>
   text.length <= maxCellCharacters || isShapeText(text) ? text : text.slice(0, maxCellCharacters)

@@ -14,7 +14,8 @@ import { transferReason } from './transferReasons.ts'
 const refusing: readonly RecordIssueCode[] = ['operatingNeedsOpening', 'closedNeedsClosing', 'dateBefore']
 
 /**
- * Validates a difference by field and record rules. `known` are the row's existing reasons: a cell is rejected once.
+ * Validates a difference by field and record rules. `known` contains the row's existing reasons, so that a cell is
+ * rejected only once.
  */
 export function checkDifference(
   { entity, fields }: RecordDifference,

@@ -8,8 +8,8 @@ import { numericKinds } from './readValue.ts'
 export type PlaceReading = 'degrees' | 'swapped' | 'grid'
 
 /**
- * Decisions for a whole column, detected once; the user may change them. While `dateOrder` is undefined or a place only
- * `offered`, its cells are rejected.
+ * Decisions for a whole column, detected once; the user may change them. Cells are rejected while `dateOrder` is
+ * undefined or a place is only `offered`.
  */
 export interface ColumnDecisions {
   readonly dateOrder: ReadonlyMap<string, DateOrder | undefined>
@@ -48,8 +48,8 @@ const longitudeOf = (latitude: TransferColumn, matches: readonly ColumnMatch[]):
   matches.find(({ key }) => key === latitude.key.replace(/latitude$/, 'longitude'))?.at
 
 /**
- * Decides how coordinates are read. Taiwan grid meters are unambiguous; a latitude above 90 next to a longitude below
- * it is a swapped pair.
+ * Decides by majority how coordinates are read. Taiwan grid meters are unambiguous. A pair is swapped if it is in
+ * Taiwan only when swapped, or if only the latitude is above 90.
  */
 function decidePlace(rows: readonly SheetRow[], latitudeAt: number, longitudeAt: number | undefined) {
   let [grid, swapped, right] = [0, 0, 0]

@@ -32,7 +32,7 @@ export interface MarkColumn {
 }
 
 type Parts = readonly ColumnPart[]
-/** Columns per field kind, if not a single one. Files and zone recipes can't be written to a cell. */
+/** Columns for field kinds that need more than one, or none: files and zone recipes can't be written to a cell. */
 const partsByKind: Partial<Record<FieldKind, Parts>> = {
   place: ['whole', 'latitude', 'longitude'],
   shape: ['whole', 'radius', 'latitude', 'longitude'],
@@ -57,7 +57,7 @@ function columnsOfPart({ entity, belongsBy }: SheetPart, isFirst: boolean): Tran
   })
 }
 
-/** Returns the hidden columns: `_id` and `_v`, for all but the first record `_id.lease` and `_v.lease`. */
+/** Returns the hidden columns: `_id` and `_v` for the first record, `_id.lease` and `_v.lease` for a lease. */
 export const markColumnsOf = (kind: SheetKindName): readonly MarkColumn[] =>
   sheetKindOf(kind).parts.flatMap(({ entity }, at) => {
     const behind = at === 0 ? '' : `.${entity}`

@@ -28,7 +28,7 @@ const textKinds: readonly string[] = [
   ...['reference', 'yesNo', 'shape'],
 ]
 
-/** Returns the columns to write: all or the selected fields, headings with units, and the hidden marks after them. */
+/** Returns the columns to write: all or the selected fields, headings with units, and then the hidden columns. */
 export function writtenColumns(
   kind: SheetKindName,
   context: TransferContext,

@@ -12,8 +12,9 @@ export interface HeadingPlace {
 const lookedAt = 50
 
 /**
- * Of the first 50 non-empty rows, the heading has the most known names, at least two; else it is the last row of many
- * different texts above other content. Merged cells above are parents ("parent / child").
+ * Of the first 50 non-empty rows, the heading is the row with the most known names, at least two. Otherwise it is the
+ * first row with nearly the most different texts, or the second of two such rows. Merged cells above are parents
+ * ("parent / child").
  */
 export function findHeading(table: SheetTable, books: readonly HeadingBook[]): HeadingPlace | undefined {
   const rows = table.rows.slice(0, lookedAt)
@@ -46,7 +47,10 @@ const textsOf = (cells: readonly Cell[]): readonly string[] =>
 
 const isNumeral = (text: string): boolean => /^[-+]?[\d,.]+%?$/.test(text.trim())
 
-/** Returns the index of the row with the most different texts; of ties, the last row above one with fewer texts. */
+/**
+ * Returns the index of the first row with nearly the most different texts, or of the second of two such rows; -1 if no
+ * row has two texts.
+ */
 function unknownHeading(rows: readonly SheetRow[]): number {
   const counts = rows.map(({ cells }) => new Set(textsOf(cells)).size)
   const largest = Math.max(0, ...counts)
@@ -54,7 +58,7 @@ function unknownHeading(rows: readonly SheetRow[]): number {
   const isFull = (at: number): boolean => counts[at]! >= largest * 0.8 && isMostlyText(rows[at]!.cells)
   const first = rows.findIndex((_, at) => isFull(at))
   if (first < 0) return counts.indexOf(largest)
-  // In a pair of heading rows the second is for human readers; a third full row would be data.
+  // In a pair of heading rows the second is the human-readable heading; a third full row would be data.
   const below = first + 1
   return below < rows.length && isFull(below) && below + 1 < rows.length && !isFull(below + 1) ? below : first
 }
@@ -69,7 +73,7 @@ function withParents(table: SheetTable, rows: readonly SheetRow[], at: number) {
   const spans = table.merges.filter(({ left, right }) => right > left)
   const parentsHere = spans.filter(({ top, bottom }) => top === row && bottom === row)
   const below = rows[at + 1]
-  // The row may contain the parents: the children are then below, and cells merged downward are named once.
+  // The row may contain the parents. The children are then in the row below, and cells merged downward are named once.
   if (
     parentsHere.length > 0 &&
     below &&
@@ -90,7 +94,10 @@ const isBlankUnder = ({ cells }: SheetRow, merges: readonly Merge[]): boolean =>
 
 const text = (cell: Cell): string => (cell === undefined || typeof cell === 'object' ? '' : String(cell).trim())
 
-/** Joins two heading rows: children of a merged parent include its name; other columns use the row that names them. */
+/**
+ * Joins two heading rows. Children of a merged parent include the parent's name; other columns use the row that names
+ * them.
+ */
 function joinRows(parents: readonly Cell[], children: readonly Cell[], merges: readonly Merge[]): string[] {
   return Array.from({ length: Math.max(parents.length, children.length) }, (_, at) => {
     const merge = merges.find(({ left, right }) => at >= left && at <= right)

@@ -102,7 +102,7 @@ function recordsOfKey(
 
 const foldValue = (value: Json): string => (typeof value === 'string' ? foldCode(value) : JSON.stringify(value))
 
-/** Finds the record of another part by its id, else the only such record of the store. */
+/** Finds the record for another part of the row: by id, else the store's only record of that kind. */
 function recordOfPart(book: RecordBook, entity: EntityName, first: RecordState | undefined, cell: Cell): Belonging {
   const own = first ? book.ofStore(entity, first.id) : []
   const byId = recordOfId(book, entity, cell).record

@@ -2,7 +2,7 @@ import type { SheetKindName } from './sheetKinds.ts'
 
 const words = (list: string): readonly string[] => list.split(' ')
 
-/** Headings used by chains in addition to the labels; `_` is a space. */
+/** Headings used by chains in addition to the field labels; `_` represents a space. */
 const shared: Readonly<Record<string, readonly string[]>> = {
   brand: words('品牌 品牌名稱 品牌名称 brand_name'),
   store: words('店號 店代號 門市代號 門市編號 店铺编号 门店编号 門市 店名 store_id store_code store'),

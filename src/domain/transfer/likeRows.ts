@@ -11,8 +11,8 @@ const pointSchema = v.object({ latitude: v.number(), longitude: v.number() })
 const nearDegrees = 0.000_45
 
 /**
- * Returns notes for a new record that resembles a record of the company or the file: same name, and not at another
- * location. They reject nothing.
+ * Returns notes for a new record that resembles a record in the company or the file: it has the same name and isn't at
+ * a different location. Notes reject nothing.
  */
 export function likenessNotes(
   row: number,

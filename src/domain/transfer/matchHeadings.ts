@@ -13,7 +13,7 @@ export interface ColumnMatch {
   readonly key: string | undefined
   readonly by: MatchedBy | undefined
   readonly unit: HeadingUnit | undefined
-  /** Another file column that fits `key` equally well: neither is used until the user chooses. */
+  /** Another file column that fits `key` equally well. Neither column is used until the user chooses. */
   readonly twinOf?: string
 }
 
@@ -34,8 +34,8 @@ const isNeverGuessed = ({ field, name }: TransferColumn): boolean =>
   name === 'status' || ['code', 'place', 'shape', 'reference'].includes(field.kind)
 
 /**
- * Builds the headings of a kind: keys, labels in all given languages, synonyms, then the company's memory. A shared
- * name goes to the more certain column, then the first.
+ * Builds the headings for a kind: keys, labels in all given languages, synonyms, then the company's earlier choices. If
+ * columns share a name, it goes to the more certain column, else to the first.
  */
 export function headingBook(
   kind: SheetKindName,
@@ -62,8 +62,8 @@ export function headingBook(
 export const isKnownHeading = (book: HeadingBook, heading: string): boolean => find(book, heading, true) !== undefined
 
 /**
- * Matches a file's columns. `schema`, the file's own mapping (heading → key), takes precedence. If two columns fit a
- * key equally well, neither is used; the user chooses.
+ * Matches a file's columns. `schema` is the file's own mapping (heading → key) and takes precedence. If two columns fit
+ * a key equally well, neither is used and the user chooses.
  */
 export function matchHeadings(
   headings: readonly Cell[],
@@ -122,8 +122,8 @@ function guess({ likely }: HeadingBook, folded: string): { key: string; by: Matc
 }
 
 /**
- * Returns the kind with the most known headings; undefined if no kind has two, or on a tie that isn't a list of named
- * places.
+ * Returns the kind with the most known headings. Undefined if no kind has two known headings, or on a tie, unless the
+ * columns look like a list of named places.
  */
 export function guessKind(headings: readonly Cell[], books: readonly HeadingBook[]): SheetKindName | undefined {
   const counts = books.map((book) => ({ kind: book.kind, count: countKnown(headings, book) }))

@@ -36,7 +36,7 @@ export function mendRows(rows: readonly SheetRow[], mends: readonly CellMend[]):
 
 const keyOf = (row: number | undefined, at: number, was: string): string => `${row ?? '*'} ${at} ${was}`
 
-/** Adds a correction, replacing any it supersedes; restoring the original removes it. */
+/** Adds a correction and removes any it replaces; restoring the original value removes the correction. */
 export function withMend(mends: readonly CellMend[], mend: CellMend): readonly CellMend[] {
   const { row, at, was, now } = mend
   const others = mends.filter(

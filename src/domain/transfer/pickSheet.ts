@@ -23,9 +23,7 @@ export interface PickSettings {
   readonly memory?: HeadingMemory | undefined
 }
 
-/**
- * Picks the sheet with the most known headings, determines its kind and matches its columns. Sheets are never combined.
- */
+/** Picks the sheet with the most known headings, determines its kind and matches its columns. Never combines sheets. */
 export function pickSheet(
   tables: readonly SheetTable[],
   own: ReadonlyMap<string, SheetTable>,

@@ -27,7 +27,7 @@ const no = (reason: TransferReason): { readonly refused: TransferReason } => ({ 
 
 type PlaceResult = { readonly value: Place | undefined } | { readonly refused: TransferReason }
 
-/** Parses a location from one or two cells. A pair valid only when swapped needs the user's decision. */
+/** Parses a location from one or two cells. If a pair is valid only when swapped, the user must decide. */
 export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDecision = degrees): PlaceResult {
   const { whole, latitude, longitude } = cells
   const [blankLatitude, blankLongitude] = [isBlank(latitude), isBlank(longitude)]
@@ -37,7 +37,7 @@ export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDe
   const [y, x] = reading === 'swapped' ? [longitude, latitude] : [latitude, longitude]
   const value = reading === 'grid' ? ofGrid(numberOf(x), numberOf(y)) : ofDegrees(y, x)
   if (value) return { value }
-  // The column's other pairs are in the right order, so a swapped pair is an error.
+  // The other pairs in this column are in the right order, so a swapped pair is an error.
   return no(transferReason(reading === 'degrees' && ofDegrees(x, y) ? 'swappedPlace' : 'noPlace'))
 }
 

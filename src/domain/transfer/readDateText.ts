@@ -5,7 +5,7 @@ import { momentOfSerial } from './serialDay.ts'
 /** Date order of a column: year first, Republic of China year, two-digit year first, day first, month first. */
 export type DateOrder = 'ymd' | 'roc' | 'yy' | 'dmy' | 'mdy'
 
-/** Day by each order that can read a text; `isSure` if the text is unambiguous. */
+/** The day for each date order that matches a text; `isSure` if the text is unambiguous. */
 export type DateReadings = Partial<Record<DateOrder, string>> & { readonly isSure?: boolean }
 
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
@@ -28,8 +28,8 @@ export type DayReading =
   | { readonly refused: 'noDate' | 'noSuchDay' }
 
 /**
- * Parses a day without a column for context, as in a form. Rejects an ambiguous text with its two readings: `24/7/1` is
- * 2024 or Republic of China year 24 (1935).
+ * Parses a day without a column for context, as in a form. Rejects an ambiguous text and reports both readings:
+ * `24/7/1` is 2024 or Republic of China year 24 (1935).
  */
 export function readDay(text: string): DayReading {
   const readings = text.length > longestDay ? undefined : patternOf(text)
@@ -42,7 +42,7 @@ export function readDay(text: string): DayReading {
 
 const longestDay = 60
 
-/** Parses `20260305`, `1150305`, and a serial number that lost its format. */
+/** Parses digits only: `20260305`, `1150305`, or a serial number that lost its date format. */
 function digitsAlone(text: string): DateReadings | undefined {
   if (!/^\d+$/.test(text)) return undefined
   if (text.length === 8) return sure('ymd', dayOf(text.slice(0, 4), text.slice(4, 6), text.slice(6)))
@@ -89,7 +89,7 @@ function withMonthName(text: string): DateReadings | undefined {
   return month > 0 ? sure('ymd', dayOf(year!, String(month), day!)) : undefined
 }
 
-/** Expands a two-digit year: 70 to 99 are in the last century (POSIX strptime, %y: 69 to 99). */
+/** Expands a two-digit year: 70 to 99 are in the 1900s (POSIX strptime, %y: 69 to 99). */
 const fullYear = (year: string): string => `${Number(year) < 70 ? '20' : '19'}${year}`
 
 function dayOf(year: string, month: string, day: string): string | undefined {
@@ -112,8 +112,8 @@ const onlyDays = ({
 })
 
 /**
- * Returns the order that fits all texts of a column: year first if every text is clear; undefined if the user must
- * decide.
+ * Returns the order that fits all texts in a column. Year first if every text is unambiguous; undefined if the user
+ * must decide.
  */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   const counts = { roc: 0, yy: 0, dmy: 0, mdy: 0 }

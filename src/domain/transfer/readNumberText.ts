@@ -16,8 +16,8 @@ const symbols: readonly (readonly [RegExp, Currency])[] = [
 const codeBefore = new RegExp(`^(${currencies.join('|')})\\s*`, 'i')
 
 /**
- * Allows thousands separators, full-width digits, a sign, brackets for negatives, a leading currency, one trailing
- * unit. `places` counts decimals kept.
+ * Parses a number. Allows thousands separators, full-width digits, a sign, brackets for negatives, a leading currency
+ * and one trailing unit. `places` is the number of decimals kept.
  */
 export function readNumberText(written: string, mark: DecimalMark, places = 6): NumberReading {
   if (written.length > longestWord) return undefined
@@ -85,7 +85,10 @@ function isBehindGroup(digits: string, group: DecimalMark, mark: DecimalMark): b
   return begin !== undefined && digits.lastIndexOf(mark) > begin
 }
 
-/** Returns a column's decimal mark: a comma if one can't be a thousands separator and no point contradicts this. */
+/**
+ * Returns a column's decimal mark: a comma if at least one comma can't be a thousands separator and no point
+ * contradicts this, else a point.
+ */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let [commas, points] = [0, 0]
   for (const text of texts) {

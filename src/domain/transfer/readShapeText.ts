@@ -53,7 +53,10 @@ function areasOfJson(text: string): readonly Area[] | undefined {
 const areasOf = (geometry: v.InferOutput<typeof geometrySchema>): readonly Area[] =>
   geometry.type === 'GeometryCollection' ? geometry.geometries : [geometry]
 
-/** Parses `POLYGON ((121.5 25.0, …))` and `MULTIPOLYGON (…)`: once points are pairs, the brackets match GeoJSON. */
+/**
+ * Parses `POLYGON ((121.5 25.0, …))` and `MULTIPOLYGON (…)`. After points are converted to pairs, the brackets nest as
+ * in GeoJSON.
+ */
 function areasOfWkt(text: string): readonly Area[] | undefined {
   const found = /^(?:SRID=4326;\s*)?(MULTIPOLYGON|POLYGON)\s*(?:Z\s*)?(\([-\d.,e+\s()]+)$/i.exec(text.trim())
   if (!found) return undefined

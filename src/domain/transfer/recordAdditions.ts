@@ -4,7 +4,7 @@ import type { RecordState } from '../sync/recordState.ts'
 import { foldHeading } from './foldHeading.ts'
 import type { SheetKindName } from './sheetKinds.ts'
 
-/** Record named in cells but missing from the company, creatable from its name alone. */
+/** Record that cells name but the company lacks, and that can be created from its name alone. */
 export interface RecordOffer {
   readonly entity: EntityName
   readonly name: string

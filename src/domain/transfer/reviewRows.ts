@@ -69,7 +69,7 @@ export class RowReviewer {
     return { row, outcome: 'refused', id: undefined, records, reasons }
   }
 
-  /** Returns whether the plan has room for a row and reserves it; a repeated review doesn't count twice. */
+  /** Returns whether the plan has room for a row, and reserves it. Reviewing a row again doesn't reserve twice. */
   #takesRoom(row: number): boolean {
     const { room, leftOut } = this.#input
     if (room === undefined || leftOut?.has(row) === true) return true
@@ -120,7 +120,10 @@ export class RowReviewer {
   }
 }
 
-/** Returns the first row with the same name and records it; a row reviewed again doesn't match itself. */
+/**
+ * Returns the first row with the same name, and records this row if it is the first. A row reviewed again doesn't match
+ * itself.
+ */
 function otherRow(rows: Map<string, number>, name: string, row: number): number | undefined {
   const first = rows.get(name)
   if (first === undefined) rows.set(name, row)

@@ -4,11 +4,12 @@ import type { PlannedField } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 import { writeValue } from './writeValue.ts'
 
-/** Properties that sheets never contain; the stored value keeps them if the rest is equal. */
+/** Properties that sheets never contain. The stored properties are kept if all other properties are equal. */
 const unwritten: readonly string[] = ['accuracyMetres']
 
 /**
- * Returns whether two values look the same in a spreadsheet: numbers at 15 digits, empty texts and lists as missing.
+ * Returns whether two values look the same in a spreadsheet. Compares numbers at 15 digits; empty texts and lists equal
+ * missing values.
  */
 export function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
   if (typeof a === 'number' && typeof b === 'number') return roundTo15(a) === roundTo15(b)
@@ -31,8 +32,8 @@ const isNothing = (value: Json | undefined): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * Returns whether a field's cells still match what an export would write, regardless of how they parse. Keeps an
- * unedited export from changing anything.
+ * Returns whether a field's cells still match what an export would write, regardless of how the cells parse. This keeps
+ * an unedited export from changing anything.
  */
 export function isAsWritten(
   { field, columns }: PlannedField,

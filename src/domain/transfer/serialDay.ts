@@ -1,5 +1,5 @@
 const dayMs = 86_400_000
-/** Day 0 of spreadsheet serials from March 1900, which count a nonexistent February 29, 1900. */
+/** Day 0 for spreadsheet serials from March 1900 on. Serials count a nonexistent February 29, 1900. */
 const epoch = Date.UTC(1899, 11, 30)
 const lastSerial = 2_958_465
 
@@ -10,8 +10,8 @@ export interface SerialMoment {
 }
 
 /**
- * Converts a serial number, rounded to the minute. Below 1 it is only a time. Undefined if out of range, and for 60,
- * the nonexistent February 29, 1900.
+ * Converts a serial number, rounded to the minute. Below 1 it is a time without a day. Undefined if out of range, and
+ * for 60, the nonexistent February 29, 1900.
  */
 export function momentOfSerial(serial: number, is1904: boolean): SerialMoment | undefined {
   if (!(serial >= 0) || serial > lastSerial) return undefined
@@ -28,7 +28,7 @@ export function momentOfSerial(serial: number, is1904: boolean): SerialMoment | 
 const timeText = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Returns the 1900-based serial of a day; undefined before March 1900, where days are written as text. */
+/** Returns the 1900-based serial of a day. Undefined before March 1900; such days are written as text. */
 export function serialOfDay(day: string): number | undefined {
   const serial = Math.round((Date.parse(`${day}T00:00:00Z`) - epoch) / dayMs)
   return serial > 60 && serial <= lastSerial ? serial : undefined

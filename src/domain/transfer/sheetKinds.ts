@@ -2,7 +2,7 @@ import type { EntityName } from '../entities.ts'
 
 export interface SheetPart {
   readonly entity: EntityName
-  /** Field of this part that references the first part's record, as a lease its store. */
+  /** Field in this part that references the first part's record, for example from a lease to its store. */
   readonly belongsBy?: string
 }
 
@@ -12,7 +12,7 @@ interface SheetKind {
   readonly keys: readonly string[]
 }
 
-/** Sheet kinds for import and export. A store and its lease share a row, as chains maintain them. */
+/** Sheet kinds for import and export. A store and its lease share a row, because chains maintain them that way. */
 export const sheetKinds = {
   store: { parts: [{ entity: 'store' }, { entity: 'lease', belongsBy: 'store' }], keys: ['posCode'] },
   performance: { parts: [{ entity: 'performance' }], keys: ['store', 'year'] },

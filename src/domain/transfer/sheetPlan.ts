@@ -32,7 +32,7 @@ export interface SheetPlan {
   readonly decisions: ColumnDecisions
 }
 
-/** Plans a sheet by its matched headings; decisions not given are detected from its rows. */
+/** Plans a sheet from its matched headings. Decisions that aren't passed are detected from the rows. */
 export function planSheet(
   kind: SheetKindName,
   matches: readonly ColumnMatch[],
@@ -60,7 +60,7 @@ export function planSheet(
   return { kind, fields, marks, decisions }
 }
 
-/** Merges decisions: the user's override detected ones, which still apply to columns matched later. */
+/** Merges decisions. The user's decisions override detected decisions, which still apply to columns matched later. */
 const withDecided = (found: ColumnDecisions, decided: ColumnDecisions | undefined): ColumnDecisions =>
   decided === undefined
     ? found

@@ -26,12 +26,14 @@ const shownKey = ({ columns: [{ column }] }: PlannedField): string =>
 export const isAtColumn = (reasonKey: string | undefined, { key }: ShownColumn): boolean =>
   reasonKey === key || reasonKey?.startsWith(`${key}.`) === true
 
-/** Returns the cells of a row by field. Parsed only for visible rows: storing all would use too much memory. */
+/**
+ * Returns the cells of a row by field. Parses only visible rows, because storing all rows would use too much memory.
+ */
 export const shownCells = (
   plan: SheetPlan,
   cells: readonly Cell[],
   context: TransferContext,
-  /** Ids of records not created yet: references to them stay text. */
+  /** Ids of records not created yet; references to these records are shown as text. */
   pending: ReadonlySet<Json>,
 ): readonly ShownCell[] =>
   plan.fields.map((planned) => {

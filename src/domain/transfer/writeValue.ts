@@ -11,7 +11,7 @@ import type { TransferContext } from './transferContext.ts'
 
 export const longestCell = 32_767
 
-/** Returns the unit of a column's numbers unless its heading specifies another. */
+/** Returns the default unit for a column's numbers, used unless the heading specifies another unit. */
 export function usualUnit(field: Field, { areaUnit, currency }: TransferContext): HeadingUnit | undefined {
   if (field.kind === 'money') return { text: currency, currency }
   if (field.kind !== 'area') return field.unit === undefined ? undefined : { text: field.unit }
@@ -20,8 +20,8 @@ export function usualUnit(field: Field, { areaUnit, currency }: TransferContext)
 }
 
 /**
- * Returns the cell for a value. A value in another unit than the column's includes its unit; numbers with more than 15
- * digits are written as text.
+ * Returns the cell for a value. If the unit differs from the column's, the cell includes the unit. Numbers with more
+ * than 15 digits are written as text.
  */
 export function writeValue(
   value: Json | undefined,

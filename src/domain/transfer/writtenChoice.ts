@@ -8,7 +8,7 @@ export interface WrittenChoice {
   readonly fields?: readonly string[] | undefined
 }
 
-/** Returns the columns to write, except marks. A field with several columns gets all of them. */
+/** Returns the columns to write, except hidden columns. If a field has several columns, all are returned. */
 export function chosenColumns(kind: SheetKindName, choice?: WrittenChoice): readonly TransferColumn[] {
   const columns = columnsOf(kind).filter(
     ({ isReadOnly, entity }) => isReadOnly !== true && (choice?.entities.includes(entity) ?? true),

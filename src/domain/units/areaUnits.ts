@@ -1,7 +1,7 @@
 export const areaUnits = ['m2', 'ping', 'km2', 'ha'] as const
 export type AreaUnit = (typeof areaUnits)[number]
 
-/** Area as entered, with its unit, so that users see exactly what they typed. */
+/** Area as entered, with its unit, so that users see the exact value they typed. */
 export type Area = {
   readonly value: number
   readonly unit: AreaUnit

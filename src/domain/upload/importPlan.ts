@@ -9,7 +9,7 @@ import type { RecordAddition } from '../transfer/recordAdditions.ts'
 import type { ReviewCounts } from '../transfer/review.ts'
 import { importPlanSchema, type ImportPlanShape } from './importPlanShape.ts'
 
-/** Decisions of the preview on reading and applying a file. Plain JSON, because it is synced in a record. */
+/** Preview decisions on how to read and apply a file. Plain JSON, because the plan is synced in a record. */
 export type ImportPlan = Omit<ImportPlanShape, 'records'> & {
   records?: { entity: EntityName; id: string; name: string }[]
 }

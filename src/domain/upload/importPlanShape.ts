@@ -59,7 +59,7 @@ export const importPlanSchema = v.object({
     ),
   ),
   fills: v.exactOptional(v.pipe(v.array(v.tuple([text(80), text(80)])), v.maxLength(20))),
-  /** Corrected cells; without a row, all cells in the column with that text. */
+  /** Corrected cells. A correction without a row applies to all cells in the column with that text. */
   mends: v.exactOptional(
     v.pipe(
       v.array(
@@ -73,10 +73,10 @@ export const importPlanSchema = v.object({
       v.maxLength(maxCorrections),
     ),
   ),
-  /** Excluded rows as displayed: first and last of each run. */
+  /** Excluded rows by displayed number: first and last row of each run. */
   leftOut: v.pipe(v.array(v.tuple([row, row])), v.maxLength(100_000)),
   leavesHidden: v.boolean(),
-  /** Last version the device had when the rows were reviewed: newer changes were not seen. */
+  /** Last version on the device when the rows were reviewed; newer changes were not seen. */
   reviewedV: row,
   locale: v.picklist(locales),
   areaUnit: v.picklist(areaUnits),

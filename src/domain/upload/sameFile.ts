@@ -7,7 +7,7 @@ interface Upload {
 }
 
 /**
- * Returns the newest import of the same file by hash, to warn before a repeated import. Undone imports and those that
+ * Returns the newest import of the same file by hash, to warn before a repeated import. Undone imports and imports that
  * applied nothing don't count.
  */
 export function sameFileAs<U extends Upload>(uploads: readonly U[], sha256: string): U | undefined {

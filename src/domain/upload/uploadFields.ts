@@ -1,7 +1,7 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choice, files, importPlan, integer, moment, percent, text, transferReason } from '../fields/fieldMakers.ts'
 
-/** Name of a request to stop or undo an import in stored records, which can't change. */
+/** Stored name of the field that requests stopping or undoing an import; it can't change. */
 export const uploadAction = 'wish'
 
 /**

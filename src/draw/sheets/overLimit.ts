@@ -8,10 +8,10 @@ const limitOf = {
   tooManyCells: sheetLimits.cells,
 } as const
 
-/** Returns the rejection of a file that exceeds a limit. */
+/** Returns the error for a file that exceeds a limit. */
 export const overLimit = (code: keyof typeof limitOf): TransferProblem =>
   new TransferProblem(transferReason(code, { most: limitOf[code] }))
 
-/** Returns the rejection of a file for a cell's length. */
+/** Returns the error for a file with an overlong cell. */
 export const cellTooLong = (row: number): TransferProblem =>
   new TransferProblem(transferReason('cellTooLong', { row, most: sheetLimits.cellCharacters }))

@@ -18,5 +18,5 @@ export type OpenedSheet = Omit<PickedSheet, 'table' | 'rows'> & {
   readonly text: SheetFile['text']
 }
 
-/** Review, with the last version the device had at that time. */
+/** Review result, with the last version on the device at the time of the review. */
 export type ReviewAnswer = ReviewResult & { readonly reviewedV: number }

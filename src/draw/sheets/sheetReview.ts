@@ -58,17 +58,17 @@ export interface ReviewResult extends ReviewSummary {
   readonly decisions: ColumnDecisions
   readonly columns: readonly ShownColumn[]
   /**
-   * Number of rows with values changed since by others and unknown previous values: every difference counts as a
-   * conflict.
+   * Number of rows with values that others have changed since and unknown previous values. Every difference in these
+   * rows counts as a conflict.
    */
   readonly unseen: number
-  /** True if there are more new rows than the plan allows: excluding a row makes room for another. */
+  /** True if there are more new rows than the plan allows. Excluding a row then makes room for another row. */
   readonly isTight: boolean
 }
 
 /**
- * Preview row: file contents and outcome. Differences are kept only for changed rows: cells fully describe new rows,
- * and 50,000 of them with differences would exhaust memory.
+ * Preview row: file contents and outcome. Differences are kept only for changed rows, because cells fully describe new
+ * rows and differences for 50,000 new rows would exhaust memory.
  */
 export interface ReviewRow extends RowReview {
   readonly cells: readonly Cell[]
@@ -81,8 +81,8 @@ const rowsInTurn = 2_000
 const firstRows = 60
 
 /**
- * Import of a file that is read once, then matched, decided and reviewed after every correction. Rows are returned in
- * windows.
+ * Import of a file. The file is read once; its rows are matched, decided and reviewed after every correction. Rows are
+ * returned in windows.
  */
 export class SheetReview {
   #file: SheetFile | undefined

@@ -3,7 +3,9 @@ import type { Cell } from '#domain/transfer/cell.ts'
 import { csvPieces } from './csv/writeCsv.ts'
 import { writeWorkbook } from './xlsx/writeWorkbook.ts'
 
-/** Writes survey responses as a file. Their content stays text and is never evaluated by the opening program. */
+/**
+ * Writes survey responses as a file. Response texts stay text, so the program that opens the file never evaluates them.
+ */
 export async function writeAnswers(
   name: string,
   columns: readonly AnswerColumn[],
@@ -23,7 +25,7 @@ export async function writeAnswers(
   return writeWorkbook({ sheets, lists: new Map(), properties: {} })
 }
 
-/** Writes one feature per response: a point where it was completed, if known, without empty values. */
+/** Writes one feature per response, without empty values. Its point is where the response was completed, if known. */
 function writeGeoJson(columns: readonly AnswerColumn[], rows: Iterable<readonly Cell[]>): Blob {
   const headings = columns.map(({ heading }) => heading)
   const [latitude, longitude] = [headings.indexOf('latitude'), headings.indexOf('longitude')]

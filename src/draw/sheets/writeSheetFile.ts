@@ -77,8 +77,8 @@ export function writeTemplate(
 }
 
 /**
- * Writes records as CSV for other programs. Importable by its headings, but a program that opens it may drop leading
- * zeros and round long numbers.
+ * Writes records as CSV for other programs. The file can be imported by its headings, but a program that opens it may
+ * drop leading zeros and round long numbers.
  */
 export function writeCsv({ kind, records, book, context, choice }: SheetExport): Blob {
   const headings = writtenColumns(kind, context, choice).map(({ heading }) => heading)

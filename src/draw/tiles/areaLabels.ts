@@ -11,8 +11,8 @@ export interface AreaLabels {
     /** Label positions: alternating world x and y. */
     readonly places: Float64Array
     /**
-     * Weight of each label: the population if known for the level, weighted by density, else the size of the area's
-     * box.
+     * Weight of each label: the area's population weighted by density, if known for the level; else the size of the
+     * area's box.
      */
     readonly weights: Float64Array
   }[]

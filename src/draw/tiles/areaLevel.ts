@@ -11,7 +11,7 @@ export interface AreaLevel {
   readonly ringArcs: Int32Array
   readonly ringStart: Uint32Array
   readonly areaStart: Uint32Array
-  /** Bounding boxes in world units: west, north, east, south of each area. */
+  /** Bounding box of each area in world units: west, north, east, south. */
   readonly boxes: Float64Array
   readonly index: Flatbush
 }

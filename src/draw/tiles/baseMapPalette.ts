@@ -26,8 +26,8 @@ export interface BaseMapPalette {
 }
 
 /**
- * Returns the palette of a scene. Roads over data use the token's color; on bare dark land they are lighter, to be
- * visible.
+ * Returns the palette of a scene. Roads over data use the token's color. Roads on dark land without data are lighter,
+ * because they would be invisible otherwise.
  */
 export function baseMapPalette(scene: TileScene): BaseMapPalette {
   const { tokens, isDark, isStrong, look } = scene

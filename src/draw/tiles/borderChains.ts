@@ -5,15 +5,15 @@ import { LineBands } from './lineBands.ts'
 import { makeWorldLines, type WorldLines } from './worldLines.ts'
 
 /**
- * Borders of one kind as long lines: dashes don't restart at village corners, which at low zoom don't matter. They need
- * not share points with areas, being drawn only as lines.
+ * Borders of one kind, joined to long lines so that dashes don't restart at every village corner. Drawn only as lines,
+ * so their points may differ from the points of the areas.
  */
 export interface BorderChains {
   readonly bands: LineBands
   readonly index: Flatbush
 }
 
-/** Maximum number of points per chain, to keep tiles from walking the whole coast. */
+/** Maximum number of points per chain, so that a tile never processes the whole coast. */
 const longestChain = 400
 
 /** Joins arcs at points where exactly two meet. */
@@ -35,7 +35,7 @@ function walkChains(lines: WorldLines, arcs: readonly number[]): readonly (reado
   }
   const used = new Set<number>()
   const chains: number[][] = []
-  // Chains from an end or crossing come first, then closed lines.
+  // Start chains at ends and crossings first, then build closed lines.
   for (const onlyAtCrossings of [true, false]) {
     for (const arc of arcs) {
       for (const signed of [arc, ~arc]) {
@@ -74,7 +74,10 @@ function startKey({ xy, start }: WorldLines, signed: number): string {
   return `${xy[at * 2]!},${xy[at * 2 + 1]!}`
 }
 
-/** Returns the alternating world x and y of all chains and each chain's first point; shared points are written once. */
+/**
+ * Returns alternating world x and y of all chains, and the index of each chain's first point. Points shared by
+ * consecutive arcs are written once.
+ */
 function pointsOfChains(
   { xy, start }: WorldLines,
   chains: readonly (readonly number[])[],

@@ -25,7 +25,7 @@ export interface CountryGround {
   readonly level: (level: AdminLevel) => AreaLevel | undefined
 }
 
-/** Admin level of the drawn land by maximum zoom: whole outlines are long, small areas many. */
+/** Admin level of the drawn land by maximum zoom: whole outlines have many points, and small areas are numerous. */
 const landLevels: readonly { upTo: number; level: AdminLevel }[] = [
   { upTo: 7, level: 0 },
   { upTo: 8, level: 2 },

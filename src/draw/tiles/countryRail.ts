@@ -15,7 +15,7 @@ export interface RailStation {
 
 export interface CountryRail {
   readonly bands: LineBands
-  /** Tracks by look in draw order, with an index of positions among them. */
+  /** Tracks grouped by look, in draw order. The index returns positions in the group's list. */
   readonly looks: readonly {
     readonly kind: RailKind
     readonly colour: string | undefined
@@ -47,10 +47,12 @@ export function readCountryRail(pack: RailPack): CountryRail {
   }
 }
 
-/** Returns the first zoom level of a station kind; merged stations use the earliest. */
+/** Returns the first zoom level at which a station kind is shown; merged stations use the lowest level. */
 const firstSeen = (kind: number): number => railZooms[railKinds[kind] ?? 'rail'].stations
 
-/** Maximum distance in degrees for merging stations: each line has a separate position for an interchange. */
+/**
+ * Distance in degrees up to which stations are merged, because each line has a separate position for an interchange.
+ */
 const sameStation = 0.004
 
 function readStations(pack: RailPack): RailStation[] {

@@ -8,7 +8,7 @@ import { readWorldLines } from './worldLines.ts'
 
 export interface CountryRoads {
   readonly bands: LineBands
-  /** Lines per class of `roadClasses`, with an index of positions among them. */
+  /** Lines of each class in `roadClasses`. The index returns positions in `lines`. */
   readonly classes: readonly { readonly lines: Uint32Array; readonly index: Flatbush }[]
   readonly streets: () => readonly StreetChain[]
 }
@@ -20,7 +20,7 @@ export function readCountryRoads(pack: RoadPack): CountryRoads {
     const lines = Uint32Array.from([...classOf.keys()].filter((line) => classOf[line] === kind))
     return { lines, index: indexBoxes(roads.boxes, lines) }
   })
-  // Roads are short pieces between crossings: few points can be dropped, and few bands suffice.
+  // Roads are short pieces between crossings. Few points can be dropped, so few bands are enough.
   let streets: readonly StreetChain[] | undefined
   return { bands: new LineBands(roads, [8, 11]), classes, streets: () => (streets ??= chainStreets(pack, roads)) }
 }

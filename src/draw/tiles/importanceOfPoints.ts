@@ -1,8 +1,8 @@
 /**
- * Returns each point's importance: the line's error, in coordinate units, without it and all less important points.
- * Line ends are infinitely important, which keeps lines connected. A point is at most as important as the one that
- * split the line before: thresholding equals Douglas–Peucker. Method: Douglas & Peucker 1973, with distances to the
- * segment.
+ * Returns each point's importance: the line's error in coordinate units if the point and all less important points are
+ * dropped. Line ends are infinitely important, so lines stay connected. A point is never more important than the point
+ * that split the line before it, so a threshold gives the same result as Douglas–Peucker. Method: Douglas & Peucker
+ * 1973, with distances to the segment.
  */
 export function importanceOfPoints(xy: Float64Array, start: Uint32Array): Float64Array {
   const importance = new Float64Array(xy.length / 2)

@@ -21,7 +21,7 @@ interface LabelRule {
   readonly weight: number
   readonly tone: LabelCandidate['tone']
   readonly room?: number
-  /** True for the reader's language only; otherwise English names have the local name below. */
+  /** True to show only the reader's language; otherwise an English name has the local name below it. */
   readonly isSingle?: boolean
 }
 
@@ -30,13 +30,13 @@ const rules: readonly LabelRule[] = [
   { level: 1, from: 5, to: 8, size: 12, growth: 1, weight: 620, tone: 'land' },
   { level: 2, from: 7, to: 10, size: 12, growth: 0.7, weight: 620, tone: 'land' },
   { level: 5, from: 10, to: 15, size: 12, growth: 0.4, weight: 600, tone: 'land' },
-  // Villages matter only to locals: they appear late, sparsely, and after all other labels.
+  // Village names matter only to locals, so they appear late, sparsely, and after all other labels.
   { level: 6, from: 15, to: 19, size: 12, growth: 0.25, weight: 400, tone: 'quiet', room: 70, isSingle: true },
 ]
 
 /**
- * Returns all labels of a zoom level, most important first: by level, then population or else size; villages come after
- * stations and streets.
+ * Returns all labels at a zoom level, most important first: by level, then by population, or by size if unknown.
+ * Villages come after stations and streets.
  */
 export function labelCandidates(
   countries: readonly AreaLabels[],
@@ -92,7 +92,7 @@ function linesOf(name: AreaName, rule: LabelRule, zoom: number, locale: Locale):
   return isAlone ? [first] : [first, { text: name.naml, size: Math.max(12, size - 1), weight: 400, spacing: 0 }]
 }
 
-/** Drops the English word for the kind, which the style shows; cities keep theirs. */
+/** Drops the English word for the kind of area, because the label's style shows the kind; city names are unchanged. */
 export const shortName = (name: string): string => name.replace(/ (?:District|Township|County|Village|Vil\.)$/, '')
 
 function seaCandidates(zoom: number, locale: Locale): readonly LabelCandidate[] {

@@ -36,8 +36,8 @@ export function readLandCover(
 }
 
 /**
- * Returns the area of an outline in km², from the world square corrected by the scale at its center: precise enough to
- * choose a tint.
+ * Returns the area of an outline in km²: its area in world units, corrected by the scale at its center. Precise enough
+ * to choose a tint.
  */
 function squareKilometres(areas: AreaLevel, { xy, start }: WorldLines, area: number): number {
   const { ringArcs, ringStart, areaStart, boxes } = areas

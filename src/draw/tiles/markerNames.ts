@@ -1,6 +1,9 @@
 import { type Box, BoxGrid } from './boxGrid.ts'
 
-/** Label position in px from a marker's center, matching the page: to the right, on the same line. */
+/**
+ * Label position in px from a marker's center, the same as on the page: to the right of the marker, vertically
+ * centered.
+ */
 const nameOffsets = { from: 13, text: 16, half: 10 } as const
 
 /**

@@ -28,8 +28,8 @@ export function placeChoropleth(
 }
 
 /**
- * Paints areas in class colors: opaque on a separate canvas over a mid color, then composited as a whole, to show no
- * land between areas.
+ * Paints areas in class colors. They are painted opaque on a separate canvas over a medium color and composited as a
+ * whole, so that no land shows between areas.
  */
 export function paintChoropleth(
   context: Context,

@@ -8,7 +8,7 @@ import { traceArea } from './tracePath.ts'
 export type CoverSheets = Map<string, OffscreenCanvas>
 
 const maxSheets = 48
-/** Number of zoom levels above a tile at which its cover is painted once, for reuse in all tiles below. */
+/** Number of zoom levels above the tile at which land cover is painted once and reused for all tiles below. */
 const levelsUp = 2
 /** Cover pixel size in px: rendered small and scaled up, which softens the edges. */
 const step = 2
@@ -30,7 +30,7 @@ export function paintCover(
     sheets,
   )
   if (!sheet) return
-  // The part of the canvas under this tile plus two pixels around it, doubled until it has the tile's size.
+  // The part of the canvas below this tile plus a margin of two pixels, doubled in size until it fills the tile.
   const pixel = step * 2 ** up
   const side = tileSize / pixel
   const room = 2
@@ -39,7 +39,7 @@ export function paintCover(
   let part = cut(sheet, left, top, side + 2 * room, 2)
   for (let grown = pixel / 2; grown > 2; grown /= 2) part = cut(part, 0, 0, part.width, 2)
   const size = tileSize + 2 * room * pixel
-  // At close zooms streets show the city, so the cover fades.
+  // At high zoom levels the streets show where the city is, so the cover fades.
   context.globalAlpha = Math.min(1, Math.max(0.5, 1 - (view.z - 13) * 0.12))
   context.drawImage(part, -room * pixel, -room * pixel, size, size)
   context.globalAlpha = 1

@@ -12,8 +12,8 @@ const shallowWidths = (zoom: number): readonly number[] =>
   [2.4, 6, 11].map((width) => width * Math.min(2.4, Math.max(0.45, 0.45 + (zoom - 6) * 0.2)))
 
 /**
- * Paints land with optional cover, then shore and sea below it. Painting the sea last blends antialiased land edges
- * with the adjacent water.
+ * Paints land with optional cover, then shore and sea below the land. Painting the sea last blends antialiased land
+ * edges with the adjacent water.
  */
 export function paintLand(
   context: Context,
@@ -34,7 +34,7 @@ export function paintLand(
   context.globalCompositeOperation = 'source-over'
 }
 
-/** Returns the land of a tile: the country's outline at low zoom, the finest areas at high zoom. */
+/** Returns the land of a tile: the country's outline at low zoom levels, the smallest areas at high zoom levels. */
 export function landPath(view: TileView, land: CountryGround): Path2D {
   const path = new Path2D()
   const areas = land.landAt(view.z)

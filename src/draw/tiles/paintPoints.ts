@@ -8,7 +8,7 @@ import { tileSize, type TileView } from './tileView.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
 
-/** Returns the dot radius: at low zoom, full-sized dots would hide their neighbors. */
+/** Returns the dot radius. Dots are smaller at low zoom levels, because full-sized dots would hide their neighbors. */
 const dotRadius = (look: PointScene['look'], zoom: number): number =>
   (look === 'competitor' ? 4 : 2.6) * (zoom >= 15 ? 1 : zoom >= 12 ? 0.85 : 0.7)
 

@@ -12,7 +12,7 @@ interface ShownRoads {
   readonly path: Path2D
 }
 
-/** Paints roads: all casings first, then the roads from least important, which keeps crossings open. */
+/** Paints all casings first, then the roads in ascending importance, so that casings don't cut through crossings. */
 export function paintRoads(
   context: Context,
   view: TileView,
@@ -57,7 +57,7 @@ function pathOfClass(view: TileView, networks: readonly CountryRoads[], kind: nu
   return path
 }
 
-/** Returns a road's width. Over data, small roads appear later and thinner, to keep the data legible. */
+/** Returns a road's width. Over data, small roads are thinner and first shown at a higher zoom level. */
 function widthShown(name: RoadClass, zoom: number, isOverData: boolean): number {
   const width = roadWidth(name, zoom) ?? 0
   if (!isOverData || !isSmall(name)) return width

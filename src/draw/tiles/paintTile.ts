@@ -45,11 +45,11 @@ export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: Til
     paintPoints(tile, view, prepared)
     return
   }
-  // Under data the land is plain, to show class colors as in the legend.
+  // Below data the land is plain, so that class colors match the legend.
   if (kind === 'base') paintLand(tile, view, grounds, palette, choropleth ? undefined : prepared.covers)
   if (choropleth) paintChoropleth(tile, sheet, view, choropleth, scene.tokens)
   const isOverData = choropleth !== undefined
-  // Over an external base map only data is drawn: the base map has its own roads and borders.
+  // Over an external base map only data is drawn, because that map already has roads and borders.
   if (kind === 'data' && !isOverData) return
   paintVillageBorders(tile, view, grounds, palette, isOverData)
   if (kind === 'base') paintRoads(tile, view, roads, palette, isOverData)

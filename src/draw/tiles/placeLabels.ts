@@ -12,8 +12,8 @@ export const lineHeight = 1.25
 const usualShifts: readonly number[] = [0, -26, 26, -40, 40]
 
 /**
- * Places labels for the whole world, to keep them stable while panning. A label touching a more important one is
- * dropped; one covering a marker or its label moves up or down, or is dropped.
+ * Places labels for the whole world, so that labels stay in place while panning. A label that overlaps a more important
+ * label is dropped. A label that covers a marker or a marker's label moves up or down, or is dropped.
  */
 export function placeLabels(
   wishes: readonly LabelCandidate[],

@@ -11,8 +11,8 @@ export interface PlacedPoints {
 }
 
 /**
- * Reads points of a reference pack, marked with their class index. `classes` are values of the choice list `poiClass`;
- * all classes if omitted.
+ * Reads the points of a reference pack with the class index of each point. `classes` are codes from the choice list
+ * `poiClass`; if omitted, all classes are read.
  */
 export function readPackPoints(pack: PoiPack, { classes, without = [] }: PackSource): PointSet {
   const longitude = column(pack, 'longitude', Int32Array)
@@ -31,7 +31,7 @@ export function readPackPoints(pack: PoiPack, { classes, without = [] }: PackSou
   )
 }
 
-/** Reads points in degrees, marked with their look index. */
+/** Reads points given in degrees, with the look index of each point. */
 export const readPlaces = ({ degrees, lookOf }: PlacedSource): PointSet =>
   makePointSet(
     Math.floor(degrees.length / 2),

@@ -3,7 +3,7 @@ import type { TileName } from './tileView.ts'
 
 /** Lowest zoom level with every point as a separate dot. */
 export const loneZoom = 15
-/** Maximum points of a cell drawn as dots; a cell with more shows a count. */
+/** Maximum number of points in a cell drawn as dots; a cell with more points shows a count. */
 export const maxDots = 24
 
 /** Side of a cell in px; cells divide a tile evenly, so a count never crosses its edge. */
@@ -26,7 +26,7 @@ export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number
   const zoom = Math.min(16, z + cellZoom)
   const side = 2 ** (zoom - z)
   const across = 2 ** zoom
-  // At the deepest levels a cell is larger than a tile: use the cell containing the tile, and its neighbors.
+  // At the highest levels a cell is larger than a tile, so use the cell that contains the tile, and its neighbors.
   const [west, east] = [Math.floor(x * side) - around, Math.ceil((x + 1) * side) - 1 + around]
   const [north, south] = [Math.floor(y * side) - around, Math.ceil((y + 1) * side) - 1 + around]
   const cells: PointCell[] = []
@@ -65,8 +65,8 @@ export interface CountCircle {
 }
 
 /**
- * Returns one circle per set with too many points for dots, in set order. Circles that would cover an earlier one move
- * to a corner.
+ * Returns one circle for each set with too many points for dots, in set order. A circle that would cover an earlier
+ * circle moves to a corner.
  */
 export function circlesOfCell(
   sets: readonly (PointCell & { readonly set: PointSet })[],

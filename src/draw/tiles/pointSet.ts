@@ -33,7 +33,7 @@ export function makePointSet(
     const [x, y] = [fixed(worldX(longitude)), fixed(worldY(latitude))]
     xs[row] = x
     ys[row] = y
-    // Key and row combined below 2⁵³, to sort numbers instead of objects.
+    // Combine key and row into a number below 2⁵³, because sorting numbers is faster than sorting objects.
     order[shown++] = zKey(x >>> keyBits, y >>> keyBits) * 2 ** 21 + row
   }
   const sorted = order.subarray(0, shown).sort()

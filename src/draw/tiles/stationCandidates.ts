@@ -6,12 +6,12 @@ import { placeNameText } from './placeNameText.ts'
 import { railZooms, stationReach } from './railLooks.ts'
 import type { AvoidedMarker } from './markerNames.ts'
 
-/** Label priority: long-distance and multi-line stops first. */
+/** Label priority: high-speed rail first, light rail last. */
 const order: readonly RailKind[] = ['highSpeed', 'metro', 'rail', 'lightRail']
 
 /**
- * Returns station labels at a zoom level, in the reader's language if known; below the square, or above it if there is
- * no space.
+ * Returns station labels at a zoom level, in the reader's language if known. A label is below the square, or above the
+ * square if there is no space below.
  */
 export function stationCandidates(
   networks: readonly CountryRail[],

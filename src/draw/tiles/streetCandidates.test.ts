@@ -4,7 +4,7 @@ import { readCountryRoads } from './countryRoads.ts'
 import { placeLabels } from './placeLabels.ts'
 import { streetCandidates } from './streetCandidates.ts'
 
-/** Builds a road pack from lines: name index, class, then longitudes and latitudes in millionths. */
+/** Builds a road pack from lines: name index, class, then points in millionths of a degree. */
 function roadsOf(...lines: [name: number, kind: number, ...points: [number, number][]][]) {
   const pack: RoadPack = {
     ...{ kind: 'roads', country: 'tw', vintage: '2026', sources: [], isDemo: false },

@@ -7,7 +7,7 @@ import type { StreetChain } from './streetChains.ts'
 /** First zoom level of road labels by class: motorway, trunk, primary, secondary. */
 const namedFrom: readonly number[] = [13, 14, 14, 15]
 const repeatPixels = 420
-/** Minimum straightness of a stretch: distance between its ends ÷ length. */
+/** Minimum straightness of a stretch: distance between the stretch's ends ÷ length. */
 const minStraight = 0.97
 
 /** Returns labels along straight stretches of main roads at a zoom level, most important roads first. */

@@ -13,8 +13,8 @@ interface Waiting {
 const order: readonly TileKind[] = ['base', 'data', 'points']
 
 /**
- * Orders requests by latest zoom level, then base maps, then age. Paints one tile at a time, to drop canceled tiles
- * before they start.
+ * Orders requests by latest zoom level, then base maps, then age. Paints one tile at a time, so that a canceled tile
+ * can be dropped before painting starts.
  */
 export class TileQueue {
   private readonly waiting: Waiting[] = []

@@ -17,7 +17,7 @@ export interface TileTokens {
   readonly face: string
 }
 
-/** Base map style: `colour` with land cover and blue water, `grey` muted for data. */
+/** Base map style: `colour` has land cover and blue water; `grey` is muted, for use below data. */
 export type GroundLook = 'colour' | 'grey'
 
 export interface ChoroplethScene {
@@ -83,5 +83,5 @@ export interface MarkerScene {
   readonly namesFrom: number
 }
 
-/** Tile content: the full base map, only data for an external base map, or only points. */
+/** Tile content: the full base map, only data (over an external base map), or only points. */
 export type TileKind = 'base' | 'data' | 'points'

@@ -25,7 +25,9 @@ import { blockSide, tileSize, tilesOfBlock, type TileName } from './tileView.ts'
 import { worldX, worldY } from './worldLines.ts'
 import type { AvoidedMarker } from './markerNames.ts'
 
-/** Paints tiles and places labels from the packs on the device. Results are cached until their source changes. */
+/**
+ * Paints tiles and places labels from the packs on the device. Results are cached until the packs or the scene change.
+ */
 export class TileStudio {
   private grounds = new Map<string, CachedLand>()
   private roads = new Map<string, { readonly pack: Pack; readonly roads: CountryRoads }>()
@@ -191,7 +193,7 @@ function keepGround(
   return land && { areas, demographics, land, labels: readAreaLabels(areas, land.levels, demographics) }
 }
 
-/** Returns whether two sources have equal content: every scene arrives as a copy. */
+/** Returns whether two sources have equal content. Every scene arrives as a copy, so identity can't be compared. */
 function isSame(known: unknown, source: PointScene['source']): boolean {
   const before = known as PointScene['source']
   if (before.kind === 'pack' || source.kind === 'pack') return JSON.stringify(before) === JSON.stringify(source)
@@ -201,7 +203,7 @@ function isSame(known: unknown, source: PointScene['source']): boolean {
 const isSameRow = (before: ArrayLike<number>, now: ArrayLike<number>): boolean =>
   before.length === now.length && Array.prototype.every.call(before, (value, at) => value === now[at])
 
-/** Zoom level from which most markers are separate; below it they are clustered at other positions. */
+/** Zoom level from which most markers are separate; at lower levels they are clustered at other positions. */
 const loneMarkers = 12
 /** Half the side in px of a marker's reserved box. */
 const markerReach = 13

@@ -15,7 +15,7 @@ export function traceArea(sink: PathSink, view: TileView, areas: AreaLevel, area
   }
 }
 
-/** Traces a line, reversed for `~number`; `isJoined` if the path is already at its first point. */
+/** Traces a line, or its reverse for `~number`. `isJoined`: the path already ends at the line's first point. */
 export function traceLine(sink: PathSink, view: TileView, detail: LineDetail, signed: number, isJoined: boolean): void {
   const { xy, start } = detail
   const line = arcOf(signed)

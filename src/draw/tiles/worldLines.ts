@@ -6,7 +6,7 @@ export interface WorldLines {
   readonly xy: Float64Array
   /** Index of each line's first point; lines + 1 entries. */
   readonly start: Uint32Array
-  /** Bounding boxes: west, north, east, south of each line. */
+  /** Bounding box of each line: west, north, east, south. */
   readonly boxes: Float64Array
   /** Error in world units if a point is dropped; infinite for line ends. */
   readonly importance: Float64Array
@@ -29,8 +29,8 @@ export const latitudeOfWorld = (y: number): number =>
   (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI)
 
 /**
- * Reads a pack's lines: alternating longitudes and latitudes in millionths of a degree, the first point absolute, the
- * rest as deltas.
+ * Reads a pack's lines: alternating longitudes and latitudes in millionths of a degree. The first point is absolute,
+ * all others are deltas.
  */
 export function readWorldLines(steps: Int32Array, start: Uint32Array): WorldLines {
   const xy = new Float64Array(steps.length)

@@ -104,7 +104,7 @@ function useDemoSignIn(demo: DemoChoice | undefined, form: RuleForm<{ account: s
   }, [demo, isReady])
 }
 
-/** Hides errors the user can't act on behind a general sign-in failure. */
+/** Replaces errors the user can't act on with a general sign-in failure. */
 const failureOf = (error: unknown): unknown =>
   error instanceof AppError && error.code !== 'serverFault' && error.code !== 'badRequest'
     ? error
@@ -129,7 +129,7 @@ function useSignIn(
         if (typeof registrationId === 'string') onNotVerified?.(registrationId)
         throw failureOf(error)
       })
-    // From here on an overdue sign-out would end the new session instead of the old one.
+    // From here on, a delayed sign-out would end the new session instead of the old session.
     setLogoutDue(false)
     await onSignedIn(signedIn, next)
     toast({ text: successText('loginSuccess'), tone: 'good' })

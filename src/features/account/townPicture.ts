@@ -73,7 +73,7 @@ function corners(next: () => number): Point[][] {
   )
 }
 
-/** Merges blocks into districts: mostly one, sometimes two or four, never across a street. */
+/** Merges blocks into districts of one block, sometimes two or four, never across a street. */
 function quartersOf(grid: readonly (readonly Point[])[], next: () => number): Quarter[] {
   const taken = new Set<string>()
   const quarters: Quarter[] = []

@@ -43,14 +43,14 @@ export function Panel({ onClose }: MapPanelProps) {
 }
 
 interface Found {
-  /** Query behind the answer, which may differ from the current query. */
+  /** Query that produced the answer; may differ from the current query. */
   readonly asked: FinderAsk
   readonly answer: FinderAnswer
 }
 
 /**
- * Returns the results, or the data they are waiting for. Conditions count own stores and competitors, so no answer is
- * correct before all are loaded.
+ * Returns the results, or which data is still loading. Conditions count own stores and competitors, so no answer is
+ * correct before all records are loaded.
  */
 function useFinderAnswer(request: FinderAsk) {
   const reading = useFirstReading()

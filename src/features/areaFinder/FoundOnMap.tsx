@@ -13,7 +13,7 @@ const maxNumbered = 15
 
 interface FoundOnMapProps {
   found: readonly FoundArea[]
-  /** Data version of the answer: loaded outlines are cached while it is unchanged. */
+  /** Data version of the answer; loaded outlines are cached until the version changes. */
   dataVersion: string
   chosenKey: string | undefined
 }
@@ -30,7 +30,7 @@ const filled = 0.55
 /** Maximum number of cached outlines. */
 const maxOutlines = 600
 
-/** Results on the map: ranks 1–5, 6–15 and the rest differ by color and dash. */
+/** Results on the map: ranks 1–5, ranks 6–15 and lower ranks differ by color and dash. */
 export const FoundOnMap = memo(function FoundOnMap({ found, dataVersion, chosenKey }: FoundOnMapProps) {
   const known = useRef<{ of: string; outlines: Outlines }>({ of: dataVersion, outlines: new Map() })
   const question = useMemo<StudyQuestion<readonly Outlined[]>>(() => {

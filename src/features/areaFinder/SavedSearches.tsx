@@ -30,7 +30,9 @@ export interface SavedSearch {
 
 export const searchAddress = (id: string): string => `/map?panel=finder&view=map&id=${id}`
 
-/** Saves a search as a company record. Reopening it, also from a shared URL, runs it again and shows the changes. */
+/**
+ * Saves a search as a company record. Opening it, also by a shared URL, runs the search again and shows what changed.
+ */
 export function SavedSearches({
   form,
   answer,

@@ -25,7 +25,7 @@ interface TakeOutProps {
   answer: FinderAnswer
 }
 
-/** Exports of the results: a comparison of the top three, and a spreadsheet of all. */
+/** Exports of the results: a comparison of the top three areas, and a spreadsheet of all areas. */
 export const TakeOut = memo(function TakeOut({ request, answer }: TakeOutProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -37,7 +37,7 @@ export const TakeOut = memo(function TakeOut({ request, answer }: TakeOutProps) 
   if (found.length === 0) return null
   const count = Math.min(compared, found.length)
   const tables = async () => {
-    // The panel has only the best areas; the spreadsheet includes every area with full figures.
+    // The panel has only the best areas; the spreadsheet has up to `maxInFull` areas with full figures.
     const { found = [] } = (await study.finder({ ...request, max: maxInFull })) ?? {}
     const head = [
       t`Rank`,

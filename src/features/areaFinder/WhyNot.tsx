@@ -22,8 +22,8 @@ interface PlaceRequest {
 }
 
 /**
- * Explains which conditions a clicked area fails, and by how much. On until the user turns it off; an active tool takes
- * precedence.
+ * Explains which conditions a clicked area fails, and by how much. Enabled until the user disables it; an active tool
+ * has precedence.
  */
 export const WhyNot = memo(function WhyNot({ request }: { request: FinderAsk }) {
   const { t } = useLingui()

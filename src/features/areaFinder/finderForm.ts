@@ -9,7 +9,10 @@ export type BoundKind = (typeof boundKinds)[number]
 /** Names in stored searches, which can't change. */
 const storedNames = { min: 'least', max: 'most', direction: 'wish' } as const
 
-/** Condition being edited, as stored: an empty bound is required. Read it with `boundsOf` and `scoreDirectionOf`. */
+/**
+ * Condition being edited, as stored; an empty bound is invalid. Read bounds with `boundsOf`, the score direction with
+ * `scoreDirectionOf`.
+ */
 export interface ConditionForm {
   readonly measure: FinderMeasure
   readonly bounds: BoundKind
@@ -117,7 +120,7 @@ export const firstForm: FinderForm = {
 
 export const finderAtom = storedAtom('map.finder', finderFormSchema, () => firstForm)
 
-/** Returns the identity of a condition's measure; duplicates are merged. */
+/** Returns a key for a condition's measure; conditions with the same key are merged. */
 export const conditionKey = ({ measure }: ConditionForm): string => JSON.stringify(measure)
 
 export function missingBounds(condition: ConditionForm): readonly Bound[] {
@@ -128,7 +131,7 @@ export function missingBounds(condition: ConditionForm): readonly Bound[] {
   ]
 }
 
-/** Returns the score direction: less is better if there is only a maximum, unless the user chose otherwise. */
+/** Returns the score direction: the user's choice, else less is better if the condition has only a maximum. */
 export const scoreDirectionOf = ({ [storedNames.direction]: direction, bounds }: ConditionForm): 'more' | 'less' =>
   direction ?? (bounds === 'most' ? 'less' : 'more')
 

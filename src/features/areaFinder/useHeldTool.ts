@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { activeToolAtom } from '#mapStage/activeTool.ts'
 
 /**
- * Activates a finder tool. While active it handles clicks on the base map, and no place card opens over the panel;
- * closing the panel deactivates it.
+ * Activates a finder tool. While the tool is active it handles clicks on the base map, so no place card opens over the
+ * panel. Closing the panel deactivates the tool.
  */
 export function useHeldTool(id: string) {
   const [activeTool, take] = useAtom(activeToolAtom)

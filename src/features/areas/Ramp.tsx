@@ -40,7 +40,7 @@ export function Ramp({ breaks, figure, isShort }: RampProps) {
   )
 }
 
-/** Returns the breaks to label: all if they are short, else every other one. */
+/** Returns the breaks to label: all breaks if their texts are short, else every second break. */
 function writtenBreaks(texts: readonly string[], isShort: boolean): ReadonlySet<number> {
   const all = texts.map((_, at) => at)
   if (isShort) return new Set([0, Math.floor((texts.length - 1) / 2), texts.length - 1])

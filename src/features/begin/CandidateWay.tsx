@@ -15,8 +15,8 @@ import type { WayProps } from './wayProps.ts'
 const carriedZoom = 14
 
 /**
- * Starts with a candidate: the user chooses or creates a brand, then a location on the map. Its study opens, and it
- * becomes the first store.
+ * Starts with a candidate: the user selects or creates a brand, then a location on the map. The candidate's study
+ * opens, and the candidate becomes the first store.
  */
 export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
   const take = useTakeTool()

@@ -5,13 +5,13 @@ import { listRecords } from '#db/queries/records.ts'
 
 export interface SampleOnDevice {
   readonly going: number
-  /** Number of sample records kept because they are edited or in use. */
+  /** Number of sample records that are kept because they were edited or are in use. */
   readonly staying: number
 }
 
 /** Counts the removable sample data; undefined if there is none. */
 export async function sampleOnDevice(database: LocalDatabase): Promise<SampleOnDevice | undefined> {
-  // Every sample has brands, which remain until its last record is removed.
+  // Every sample has brands, and brands are the last sample records to be removed.
   const brands = await listRecords(database, 'brand')
   if (!brands.some(({ id }) => isSampleId(id))) return undefined
   const kinds = Object.keys(entities).filter(isEntityName)

@@ -16,7 +16,7 @@ interface BillingPageProps {
   children: (billing: Billing, copy: ServerCopy<Billing>) => ReactNode
 }
 
-/** Purchase page frame: a link back to the plan, with server data or this device's copy. */
+/** Frame of purchase pages: a link back to the plan, and data from the server or this device's copy. */
 export function BillingPage({ title, head, children }: BillingPageProps) {
   const { t } = useLingui()
   const { renderLink } = useNavigation()

@@ -17,7 +17,8 @@ import type { Billing } from './useBilling.ts'
 import { WayChoice } from './WayChoice.tsx'
 
 /**
- * Checkout. Every choice updates the total immediately; only the last button pays. The draft is saved, card data never.
+ * Checkout. Every choice updates the total immediately; only the last button pays. The draft is saved, but never card
+ * data.
  */
 export function CheckoutScreen({ plan }: { plan?: SoldPlan | undefined }) {
   const { t } = useLingui()

@@ -82,7 +82,7 @@ function NextPlan({ next, from, at }: { next: CompanyPlan; from: string | null; 
   )
 }
 
-/** Order with the next deduction, and its date (ISO, UTC). */
+/** Returns the order with the next automatic payment, and the payment's date (ISO, UTC). */
 function nextPayment(orders: Billing['orders'], at: string): { order: BillingOrder; dueAt: string } | undefined {
   const due = orders.flatMap((order) => {
     const dueAt = nextDeduction(order, at)

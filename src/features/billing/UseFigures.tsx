@@ -12,7 +12,7 @@ export type UseName = PlanLimit | PlanQuota
 
 export const isQuota = (name: UseName): name is PlanQuota => (planQuotas as readonly string[]).includes(name)
 
-/** Returns the used and available amount; null is unlimited. */
+/** Returns the used and maximum amount; a maximum of null means unlimited. */
 export function useOf(billing: Billing, name: UseName): { used: number; max: number | null } {
   if (isQuota(name)) return { used: billing[name].used, max: billing[name][replyNames.max] }
   return { used: billing.used[name], max: limitsAt(billing.plan, billing.at)[name] }

@@ -25,7 +25,7 @@ export const emptyPayer: PayerDraft = {
   ...{ carrier: 'member', number: '', taxId: '', title: '' },
 }
 
-/** Order draft on this device; never contains a card. */
+/** Order draft on this device; never contains card data. */
 export const checkoutDraftAtom = storedAtom<CheckoutDraft>('checkout', draftSchema, () => ({
   ...{ planId: null, terms: 1, deduction: null, way: 'card', payer: null },
 }))

@@ -84,7 +84,7 @@ export function StoreCount(props: {
   )
 }
 
-/** Maximum stores listed by name; the store list has the rest. */
+/** Maximum number of stores listed by name; the store list shows all stores. */
 const maxNamed = 30
 
 function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | undefined }) {

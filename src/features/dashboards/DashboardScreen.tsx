@@ -141,7 +141,7 @@ function useDashboardFacts(scope: Scope, request: ChainAsk): DashboardFacts | 'f
   })
 }
 
-/** Opens the city with the most stores, if there is one, for a summary without scope. */
+/** If the summary has no scope, opens the city with the most stores, if any. */
 function useFirstScope(board: Board | undefined): void {
   const { go } = useNavigation()
   const city = board && busiestCity(board.facts.everyStore)

@@ -35,7 +35,7 @@ function AxisRow({ axis, children }: { axis: LeaseAxis; children: ReactNode }) {
   )
 }
 
-/** Bar of the time left to decide, then the notice period; red if overdue. The row states the same in text. */
+/** Bar of the time left to decide, then the notice period; red if overdue. The row has the same information as text. */
 export function LeaseBar({ event: { decideBy, ends, state }, axis }: { event: LeaseEvent; axis: LeaseAxis }) {
   const [now, decide, end] = [axis.today, decideBy, ends].map(axis.shareOf) as [number, number, number]
   const isOpen = state === 'decide'
@@ -53,7 +53,7 @@ export function LeaseBar({ event: { decideBy, ends, state }, axis }: { event: Le
   )
 }
 
-/** Maximum number of labeled steps; more are only marked. */
+/** Maximum number of rent steps with a label; further steps are only marked. */
 const maxNamed = 5
 
 export function RentStepMarks({ steps, axis }: { steps: readonly RentStep[]; axis: LeaseAxis }) {

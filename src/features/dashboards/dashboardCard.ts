@@ -5,7 +5,7 @@ import type { BoardKind } from './board.ts'
 import type { CardPaper, PaperKit } from './paper/paperKit.ts'
 
 export interface DashboardCard {
-  /** Id stored in each member's order, so it must not change. */
+  /** Id stored in each member's card order, so the id must never change. */
   readonly id: string
   /** Name while arranging; otherwise the title is the finding. */
   readonly name: MessageDescriptor
@@ -13,6 +13,6 @@ export interface DashboardCard {
   readonly access: Permission
   readonly width: 'narrow' | 'middle' | 'wide'
   readonly View: ComponentType
-  /** Print version; missing for device-only data, undefined if empty. */
+  /** Print version; missing if the card's data exists only on the device, undefined if the card is empty. */
   readonly paper?: (kit: PaperKit) => CardPaper | undefined
 }

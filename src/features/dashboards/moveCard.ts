@@ -1,4 +1,4 @@
-/** Sorts cards by a member's order; cards not in it keep their default position. */
+/** Sorts cards by a member's order; cards missing from that order keep their default position. */
 export function orderedCards<C extends { readonly id: string }>(
   cards: readonly C[],
   order: readonly string[],

@@ -71,7 +71,10 @@ export function useRestWords(): string | undefined {
     : t`${plural(others, { one: `The other store is ${amount} above target.`, other: `The other # stores are ${amount} above target in total.` })}`
 }
 
-/** Returns headline and second sentence: sales if the reader may see them, else the number of operating stores. */
+/**
+ * Returns a headline and a second sentence: on sales if the member may view sales, else on the number of operating
+ * stores.
+ */
 export function useBoardFinding(): { readonly found: string; readonly rest: string | undefined } {
   useLingui()
   const { chain, sales } = useBoard().facts

@@ -26,7 +26,7 @@ import { ExportCard } from './takeOut/ExportCard.tsx'
 
 interface DataCenterScreenProps {
   step?: 'columns' | 'check' | undefined
-  /** Kind of dropped files; detected by headings if missing. */
+  /** Record kind of dropped files; if missing, detected from the column headings. */
   kind?: string | undefined
 }
 

@@ -12,7 +12,7 @@ import { useStudiedPart } from './useStudied.ts'
 import { SexRows } from './SexRows.tsx'
 import styles from './WhatIf.module.css'
 
-/** Labels of age bands; the last has no upper limit. */
+/** Labels of age bands; the last band has no upper limit. */
 const bandTexts: Readonly<Record<AgeBand, string>> = {
   age0to14: '0–14',
   age15to24: '15–24',

@@ -19,7 +19,7 @@ const ownStores = { kind: 'ownStore' } as const
 const nearText = ({ answer: { nearestCompetitor } }: Studied): string | undefined =>
   nearestCompetitor && metresText(nearestCompetitor.metres)
 
-/** Competitors in the zone, and points of interest by class unless they are selected elsewhere. */
+/** Competitors in the zone, and points of interest by class unless the user selects classes elsewhere. */
 export function AroundRows({ hasPois }: { hasPois: boolean }) {
   const { t } = useLingui()
   return (

@@ -10,7 +10,7 @@ import styles from './ChangeRows.module.css'
 import panelStyles from './WhatIf.module.css'
 import { verdictPercent } from './verdictText.ts'
 
-/** Sensitivity of the verdict's two figures to one model setting at a time. */
+/** How the verdict's two figures change if one model setting changes. */
 export function ChangeRows() {
   const variants = useStudiedPart(({ rest }) => rest?.variants)
   const labels = useChangeWords()

@@ -20,7 +20,7 @@ const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'income']
 
 const meanOf = ({ total, taxUnits }: IncomeFigures): number | undefined => (taxUnits > 0 ? total / taxUnits : undefined)
 
-/** Mean over all tax units, brackets and their median; or the reason for missing income. */
+/** Mean income of all tax units, income brackets and the median; or the reason that income is missing. */
 export function IncomeRows() {
   const { state } = useStudy()
   const [isOpen, setIsOpen] = useState(false)
@@ -46,7 +46,7 @@ export function IncomeRows() {
   )
 }
 
-/** Reason and remedy for unknown income, never a number. */
+/** Reason that income is unknown, and how to fix it; never a number. */
 function NoIncome({ isOnDevice }: { isOnDevice: boolean }) {
   const { income } = usePacks()
   return (
@@ -139,7 +139,7 @@ function Known() {
   )
 }
 
-/** Returns the median, or the lower limit of the open-ended last bracket if the median is in it. */
+/** Returns the median, or the lower limit of the open-ended last bracket if that bracket contains the median. */
 function medianText(
   income: IncomeFigures | undefined,
   money: ReturnType<typeof useMoneyText>,

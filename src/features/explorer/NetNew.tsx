@@ -14,7 +14,7 @@ import { netNewFormula, writeWorthRange } from './worthOfStudy.ts'
 
 const behind = { restsOn: ['demographics', 'records'], beyondZone: true } as const
 
-/** The candidate's gain minus own stores' losses, in money with its range if sales are known. */
+/** The candidate's gain minus the losses of own stores; in money, with the likely range, if sales are known. */
 export function NetNew() {
   const { t } = useLingui()
   const worthOf = useWorthText()
@@ -59,7 +59,7 @@ interface PeoplePartProps {
   of: 'captured' | 'ownLoss'
 }
 
-/** Part in people, rounded to add up as displayed. */
+/** Part of the sum in people, rounded so that the displayed parts add up. */
 const PeoplePart = ({ label, method, of }: PeoplePartProps) => (
   <StudyFigure
     {...behind}

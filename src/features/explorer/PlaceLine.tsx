@@ -8,14 +8,14 @@ import { usePartNow } from './useAtomNow.ts'
 import styles from './WhatIf.module.css'
 
 interface PlaceLineProps {
-  /** Last settled study, used while there is no answer. */
+  /** Last settled study, used until an answer arrives. */
   settled: DraftStudy
   isNarrow: boolean
 }
 
 /**
- * Finest area around the study with its coordinates, updated with the figures. One badge marks the study as fictional
- * demo data; details are with each figure.
+ * Smallest area around the study, with coordinates, updated with the figures. One badge marks the study as fictional
+ * demo data; each figure has the details.
  */
 export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   const { locale } = useFieldText()

@@ -26,7 +26,7 @@ interface FactRow {
 
 export function PlanFigures() {
   const kind = useStudiedPart(({ zone }) => zone.plan?.kind)
-  // A single string, to rerender the list only on change.
+  // Select a single string, so that the list rerenders only when its content changes.
   const tiers = useStudiedPart(({ zone }) =>
     (zone.facts?.tiers ?? []).map(({ tier, share }) => `${tier} ${share}`).join(),
   )
@@ -93,7 +93,7 @@ function useRows(
           method: 'tierRadius',
           read: ({ zone }) => metresOrDash(zone.facts?.tiers?.find((one) => one.tier === tier)?.radiusMetres),
           restsOn: ['demographics', 'records'],
-          // The label already names its tier, which may differ from the one shown in the figures.
+          // The label already names the tier, which may differ from the zone of the other figures.
           beyondZone: true,
         }
       })

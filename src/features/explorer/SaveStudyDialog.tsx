@@ -79,7 +79,7 @@ interface SaveFieldsProps extends SaveStudyDialogProps {
 function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveFieldsProps) {
   const isNew = isCandidate(study)
   const usualName = useUsualName()
-  // Captured on opening: only the listed zones are saved.
+  // Captured on opening, so that only the zones in the list are saved.
   const [zones] = useState(() => savableZones(study, zone))
   const draft = useDialogDraft(`saveStudy:${isNew ? 'candidate' : (study.storeId ?? 'area')}`, {
     name: study.name || (isNew ? '' : usualName()),

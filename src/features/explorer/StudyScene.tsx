@@ -99,7 +99,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   const { t, i18n } = useLingui()
   const { place, drawn, basis, radiusMetres } = study
   const rings = useMemo(() => ringsFor(radiusMetres), [radiusMetres])
-  // An active tool needs the space of the drawn shape's handles. Picked areas have fixed borders.
+  // The handles of the drawn shape would be in the way of an active tool. Picked areas have fixed borders.
   const isEdited = basis === 'drawn' && !hasTool && drawn?.kind !== 'picked'
   const quiet = useMemo(
     () => (drawn && !isEdited ? [{ id: 'drawn', shape: drawn.shape, tier: 2, isChosen: basis === 'drawn' }] : []),
@@ -160,7 +160,7 @@ function HeldMarker({ name }: { name: string }) {
   )
 }
 
-/** Returns the selected ring with its neighbors of standard radii, for comparison. */
+/** Returns the selected ring and its neighbors with standard radii, for comparison. */
 function ringsFor(radiusMetres: number): readonly MapRing[] {
   const { inner, outer } = neighbourRadii(radiusMetres)
   const ring = (radius: number | undefined, look: MapRing['look']): MapRing[] =>
@@ -210,25 +210,27 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEscape(event)
-    // Capture phase: runs before the screen's handler, after a drawing in progress.
+    // Capture phase, so that this runs before the screen's handler, but after the handler of a drawing in progress.
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [])
 }
 
-/** Maximum idle wait: a longer delay would feel out of sync with the finger. */
+/** Maximum wait for idle time: after a longer wait the figures would visibly lag behind the finger. */
 const longestWaitMs = 150
 
 /**
- * Runs work after the current paint when idle: immediately on a fast machine, every few moves on a slow one. A hidden
- * page paints no frames, so it uses a timeout.
+ * Runs work when idle after the current paint: immediately on a fast machine, every few moves on a slow machine. Uses a
+ * timeout if the page is hidden, because a hidden page paints no frames.
  */
 function afterPaint(work: () => void): void {
   if (document.hidden) setTimeout(work)
   else requestAnimationFrame(() => whenIdle(work))
 }
 
-/** Runs work when idle. Safari has no idle callbacks; a task started in a frame runs after it is painted. */
+/**
+ * Runs work when idle. Safari has no idle callbacks, but a task started in a frame runs after that frame is painted.
+ */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: longestWaitMs })
   else setTimeout(work)

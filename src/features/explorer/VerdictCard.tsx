@@ -113,7 +113,7 @@ function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
   )
 }
 
-/** End of the scale shared by both measures, which makes limits comparable. */
+/** Maximum of the scale. Both measures share it, so their limits are comparable. */
 const wholeScale = 0.2
 
 function LimitBar({ value, limit }: { value: number; limit: number }) {

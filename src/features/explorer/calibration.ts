@@ -14,8 +14,8 @@ import { presentRecords } from '#session/presentRecords.ts'
 const yearsAtom = presentRecords('performance')
 
 /**
- * Sales of own stores for fitting a model: null if there are none, undefined while loading. Incomplete on a device that
- * has never synced.
+ * Sales of own stores, used to fit a model: null if there are no sales, undefined while loading. Incomplete on a device
+ * that has never synced.
  */
 export const knownSalesAtom = atom((get): MonthlySales | null | undefined | 'unsynced' | 'unreadable' => {
   try {
@@ -31,7 +31,7 @@ export const knownSalesAtom = atom((get): MonthlySales | null | undefined | 'uns
 export type CalibrationWait =
   | { readonly kind: 'firstSync' }
   | { readonly kind: 'sales' }
-  /** Fitting the model; its number of stores is known only afterwards. */
+  /** The model is being fitted; the number of stores in the fit is known only afterwards. */
   | { readonly kind: 'fit' }
   | { readonly kind: 'failed'; readonly retry: () => void }
 
@@ -39,7 +39,7 @@ export interface Calibration extends SalesFit {
   /** Number of stores with known sales. */
   readonly salesKnown: number
   readonly key: string
-  /** Pending step; until it is undefined, no result of the model is final. */
+  /** Pending step; the model's results are final only if this is undefined. */
   readonly wait: CalibrationWait | undefined
 }
 

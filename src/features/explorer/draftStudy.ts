@@ -88,13 +88,13 @@ export interface DraftStudy {
 
 const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
 
-/** Moves the candidate; a study of a drawn area becomes a study of a candidate with a drawn area. */
+/** Moves the candidate. A study of a drawn area becomes a study of a candidate and keeps the drawn area. */
 export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy => {
   const before = study?.storeId === undefined ? (study ?? firstStudy) : withoutStore(study)
   return { ...before, place: at, basis: before.place ? before.basis : 'ring' }
 }
 
-/** Studies a store at its location with its format and size, keeping the last kind of zone. */
+/** Studies a store at its location with the store's format and size; keeps the last kind of zone. */
 export const withStore = (
   study: DraftStudy | undefined,
   storeId: string,
@@ -142,7 +142,7 @@ export const withBasis = (study: DraftStudy | undefined, at: Place, basis: ZoneB
 export const planOf = ({ place: centre, basis, settings, demandModel }: DraftStudy): ZonePlan | undefined =>
   centre && isPlanned(basis) ? planFor(basis, centre, settings ?? firstSettings, demandModel) : undefined
 
-/** Returns the zone's shape if it needs no computation; undefined without candidate and drawn shape. */
+/** Returns the zone's shape if no computation is needed; undefined without a candidate and a drawn shape. */
 export function studiedShape({ basis, drawn, place: centre, radiusMetres }: DraftStudy): Shape | undefined {
   if (basis === 'drawn' && drawn) return drawn.shape
   return centre && { type: 'Circle', centre, radiusMetres }

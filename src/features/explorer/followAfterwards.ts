@@ -6,7 +6,7 @@ import { roadQuestion, transferQuestion, verdictQuestion } from './studyQuestion
 export interface Afterwards {
   /** Queries demand transfer for an answer. */
   readonly follow: (answered: Answered | undefined) => void
-  /** Queries results that are too slow while dragging; undefined while moving, which clears them. */
+  /** Queries results that are too slow to compute while dragging; undefined, during moves, clears the results. */
   readonly rest: (answered: Answered | undefined) => void
   readonly stop: () => void
 }
@@ -15,9 +15,9 @@ type RoadRest = Pick<Rest, 'answered' | 'roads'>
 type JudgedRest = Pick<Rest, 'answered' | 'variants'>
 
 /**
- * Demand and roads come after the figures, to avoid delaying them. `travelTimes` is the fitted multiple of the default
- * travel distance; nothing is queried while undefined. The last demand stays while the next is computed, but not on
- * failure, since it is for another location.
+ * Queries demand and roads after the figures, because earlier queries would delay the figures. `travelTimes` is the
+ * fitted multiple of the default travel distance; if undefined, nothing is queried. The last demand remains while the
+ * next is computed. On failure it is cleared, because it belongs to another location.
  */
 export function followAfterwards(
   host: StudyHost,

@@ -52,7 +52,7 @@ export function publishStudy(store: ReturnType<typeof createStore>, host: StudyH
 
   const isAtRest = () => store.get(studyAtom).held === undefined
 
-  /** Queries slow results after the drag, once its figures are painted: earlier queries would delay them. */
+  /** Queries slow results after the drag and after its figures are painted; earlier queries would delay the figures. */
   const goOn = laterWork(later, () => {
     const { answered } = store.get(studyViewAtom)
     afterwards.follow(answered)

@@ -15,10 +15,10 @@ export interface SavableZone {
   readonly id: string
   readonly kind: ZoneMaking
   readonly shape: Shape
-  /** Role next to demand tiers: their protected core, or the potential beyond them. */
+  /** Role of a ring next to demand tiers: the protected core, or the potential beyond the tiers. */
   readonly part?: 'core' | 'potential'
   readonly plan?: ZonePlan | undefined
-  /** True if initially selected: the current zone; of tiers, all in the trade zone. */
+  /** True if initially selected: the current zone; with tiers, every tier in the trade zone. */
   readonly isWanted: boolean
   /** Suggested tier; primary for the current zone. */
   readonly tier: string

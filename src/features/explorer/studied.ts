@@ -69,7 +69,7 @@ export interface StudyView {
   readonly longWork: LongPlan | undefined
 }
 
-/** Zone computation that takes longer than a moment or was canceled. */
+/** Zone computation that takes noticeable time or was canceled. */
 export type LongPlan =
   | { readonly kind: 'running'; readonly progress: number; readonly cancel: () => void }
   | { readonly kind: 'cancelled'; readonly retry: () => void }
@@ -116,7 +116,9 @@ export const studiedAtom = atom((get): Studied | undefined => {
   }
 })
 
-/** Returns a transfer only if computed with the current fit; any other would change in a moment. */
+/**
+ * Returns a transfer only if it was computed with the current fit, because any other transfer is about to be replaced.
+ */
 function fitted(transferred: Transferred | undefined, { wait, times, key }: Calibration): Transferred | undefined {
   const isFinal = transferred && !wait && transferred.times === times
   return isFinal && calibrationKey(transferred.answered.study) === key ? transferred : undefined
@@ -128,7 +130,7 @@ export const settledTransfer = ({ transferred, answer }: Studied): DemandTransfe
 
 export const hasFiguresAtom = atom((get) => get(studiedAtom) !== undefined)
 
-/** Deferred study, matching the immediate figures when last painted. */
+/** Study for deferred rendering; equal to the immediate study when it was last painted. */
 export const studiedLaterAtom = atom<Studied>()
 
 /** True if deferred figures exist; they are removed with the immediate figures. */

@@ -16,7 +16,7 @@ const leftAtom = unwrap(
   }),
 )
 
-/** Study started in this session, which takes precedence over the stored study. */
+/** Study started in this session; has precedence over the stored study. */
 const begunAtom = atom<StudyState>()
 
 /**
@@ -50,7 +50,9 @@ export const canRedoAtom = atom((get) => get(studyAtom).studies.future.length > 
 
 const isReadAtom = atom((get) => get(leftAtom) !== undefined)
 
-/** Returns a function that applies a step to the study. Loads the stored study first, as a base for steps. */
+/**
+ * Returns a function that applies a step to the study. The stored study is loaded first, because steps are based on it.
+ */
 export function useStudyStep(): (step: StudyStep) => void {
   useAtomValue(isReadAtom)
   return useSetAtom(studyAtom)

@@ -94,6 +94,6 @@ test('what a figure of a study opens to gives the figure to the printed digit, i
     })
     expect(faults).toEqual([])
   }
-  // Density, household size, shares of two sexes and six ages, and of income.
+  // Density, household size, and the shares of two sexes, six age bands and income.
   expect(opened.size).toBe(11)
 })

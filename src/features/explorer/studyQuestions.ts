@@ -22,7 +22,7 @@ export function whatIfRequestOf(study: DraftStudy, { id, shape }: StudyZone, tra
   return { place, zones: [{ id, shape }], chosenZoneId: id, ownZones, demandModel, site, ...itself }
 }
 
-/** Study properties that determine its figures, without its name. */
+/** Study properties that affect the figures; the name doesn't. */
 const asked = [
   'storeId',
   'place',
@@ -40,8 +40,8 @@ export const isSameQuestion = (a: DraftStudy | undefined, b: DraftStudy | undefi
   a === b || (a !== undefined && b !== undefined && asked.every((part) => a[part] === b[part]))
 
 /**
- * Queries a study's figures, computing its zone first if needed; undefined without a query. A provider's zone requires
- * an existing answer: moving never queries a provider.
+ * Queries a study's figures and first computes its zone if needed; undefined if there is nothing to query. A provider's
+ * zone requires an existing answer, because a move never queries a provider.
  */
 export function figuresQuestion(
   study: DraftStudy,
@@ -92,7 +92,7 @@ export const verdictQuestion =
     const request = whatIfRequestOf(answered.study, answered.zone, travelTimes)
     if (!request?.demandModel) return { answered, variants: undefined }
     const variants: VerdictVariant[] = []
-    // Sequential: a new drag waits for at most one transfer.
+    // Sequential, so that a new drag waits for at most one transfer.
     for (const change of verdictChanges) {
       signal?.throwIfAborted()
       const variant = await page.verdict(request, change)

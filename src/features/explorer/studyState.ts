@@ -15,7 +15,7 @@ export type StudyStep = (state: StudyState) => StudyState
 /** Returns a state without undo history. */
 export const newStudyState = (study: DraftStudy | undefined): StudyState => settledAs(newStack(study))
 
-/** Settles another study as one undoable step; undefined closes it. */
+/** Replaces the settled study as one undoable step; undefined closes the study. */
 export const change =
   (next: (now: DraftStudy | undefined) => DraftStudy | undefined): StudyStep =>
   ({ studies }) =>

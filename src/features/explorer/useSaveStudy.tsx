@@ -40,7 +40,7 @@ export interface SaveForm {
   readonly name: string
   readonly posCode: string
   readonly brand: string
-  /** Store that a drawn area belongs to; empty without a store. */
+  /** Store to which a drawn area belongs; empty without a store. */
   readonly storeId: string
   readonly tiers: Readonly<Record<string, string>>
 }
@@ -82,7 +82,7 @@ export function useSaveStudy(study: DraftStudy, choices: SaveChoices) {
   return { save, issues, failure }
 }
 
-/** Returns form issues; the final validation is on save. */
+/** Returns form issues; the final validation happens on saving. */
 function issuesOf(form: SaveForm, isNew: boolean, { posCodes }: SaveChoices): Issues {
   const missing = (entity: 'store' | 'tradeZone', field: string) =>
     issueText(entity, { field, rule: 'required', settings: {} })
@@ -136,7 +136,7 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
     for (const zone of zones) {
       const tier = form.tiers[zone.id]
       if (tier === undefined) continue
-      // Size of the shape as stored, which is rounded.
+      // Use the size of the rounded shape, because the stored shape is rounded.
       const { squareMetres } = await analysis.zoneFigures({ id: zone.id, shape: roundShape(zone.shape) })
       const code = freeCode(zoneCode(zone, owner), taken)
       taken.push(code)

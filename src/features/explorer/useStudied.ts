@@ -9,8 +9,8 @@ export const FiguresContext = createContext<Atom<Studied | undefined>>(studiedLa
 export const useStudied = (): Studied => useStudiedPart((studied) => studied)
 
 /**
- * Rerenders only when the selected part changes. It must be a string, a number or a part of the answer itself; other
- * values change every time.
+ * Rerenders only when the selected part changes. Select a string, a number or a part of the answer itself, because any
+ * new object counts as a change.
  */
 export const useStudiedPart = <T>(select: (studied: Studied) => T): T =>
   usePartNow(use(FiguresContext), (studied) => {

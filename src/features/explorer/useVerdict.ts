@@ -20,7 +20,7 @@ export function useWorthText(): (people: number, priced: Priced) => string {
   return (people, priced) => writeWorth(people, priced, locale)
 }
 
-/** Returns a function for judged figures and their sentence; undefined until available. */
+/** Returns a function that returns the evaluated figures and the verdict sentence; undefined until available. */
 export function useVerdictReader(): (studied: Studied) => { judged: JudgedVerdict; sentence: string } | undefined {
   const { t } = useLingui()
   const limits = companyLimits(useAtomValue(companySettingsAtom))

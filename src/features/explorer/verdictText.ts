@@ -9,8 +9,8 @@ export const limitPercent = (limit: number): string =>
   formatPercent(limit, Number.isInteger(Math.round(limit * 1000) / 10) ? 0 : 1)
 
 /**
- * Returns a one-sentence verdict, stating only what the judged figures show; `worth` is the displayed gain with its
- * unit.
+ * Returns a one-sentence verdict that states only what the evaluated figures show; `worth` is the displayed gain with
+ * its unit.
  */
 export function verdictSentence(judged: JudgedVerdict, worth: string, store: string): string {
   if (judged.gain === 'nobody') return t`According to this model, no one would come here.`

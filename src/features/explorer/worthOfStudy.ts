@@ -9,7 +9,7 @@ import { formatNumber } from '#i18n/formats.ts'
 
 export type Priced = Pick<SalesFit, 'spend' | 'currency'>
 
-/** Returns the displayed worth of people: money if own stores' sales are known, else whole people. */
+/** Returns the value of people as displayed: money if own stores' sales are known, else a whole number of people. */
 export const worthOf = (people: number, { spend }: Priced): number =>
   spend ? demandWorth(people, spend.perPerson) : Math.round(people)
 
@@ -20,14 +20,14 @@ export function writeWorth(people: number, priced: Priced, locale: Locale): stri
     : t`${formatNumber(worth, 0)} people`
 }
 
-/** Returns the likely range of the worth; undefined without money. */
+/** Returns the likely range of the value; undefined if the value isn't in money. */
 export function writeWorthRange(people: number, { spend, currency }: Priced, locale: Locale) {
   if (!spend || !currency) return undefined
   const [low, high] = worthRange(people, spend)
   return [worthText(low, currency, locale), worthText(high, currency, locale)] as const
 }
 
-/** Returns the formula of the displayed net new from its displayed inputs, as a spreadsheet computes it. */
+/** Returns a spreadsheet formula that computes the displayed net new value from its displayed inputs. */
 export function netNewFormula({ captured, ownLoss, netNew }: VerdictFigures, { spend }: Priced): string | undefined {
   const people = [Math.round(captured), Math.round(ownLoss)] as const
   if (!spend) return differenceFormula(...people)

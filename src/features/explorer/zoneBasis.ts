@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'
 import type { DemandModelId } from '#domain/study/studyAssumptions.ts'
 
-/** Possible zones of the figures: a ring, the drawn shape, or zones computed from the candidate. */
+/** Zones for which figures can be computed: a ring, the drawn shape, or a zone computed from the candidate. */
 export const zoneBases = ['ring', 'drawn', ...planKinds] as const
 export type ZoneBase = (typeof zoneBases)[number]
 

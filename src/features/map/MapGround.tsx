@@ -34,8 +34,8 @@ const pointsPlaceAtom = atom((get) => {
 })
 
 /**
- * Content rendered as tiles: the built-in base map with its data, an online base map over it if selected and connected,
- * points, and labels.
+ * Tiled map content: the built-in base map with its data, points and labels. An online base map is drawn above the
+ * built-in map if selected and the device is online.
  */
 export function MapGround() {
   const baseMap = useAtomValue(baseMapAtom)
@@ -73,7 +73,7 @@ export function MapGround() {
   )
 }
 
-/** Signals the first complete draw, to start the analysis early and load deferred code. */
+/** Signals the first complete draw, so that the analysis starts early and deferred code is loaded. */
 function useScreenDrawn(isDrawn: boolean): void {
   const setDrawn = useSetAtom(screenDrawnAtom)
   useWarmStudy(isDrawn)

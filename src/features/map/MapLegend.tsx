@@ -82,7 +82,7 @@ function LegendBody({ layer }: { layer: LegendLayer | undefined }) {
   )
 }
 
-/** Collapsed symbols of other layers. Stores are always visible. */
+/** Legend symbols of other layers, collapsed. Store symbols are always visible. */
 function LayerKeys() {
   const { i18n } = useLingui()
   const layers = useAtomValue(shownStackAtom).filter(({ id, loadKey }) => loadKey && id !== storesLayer.id)

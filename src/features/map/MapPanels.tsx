@@ -25,7 +25,7 @@ export interface MapPanelsProps {
   windowClass: WindowClass
   inset: Inset
   hasSide: boolean
-  /** True if the side panel has a list at the left, which replaces layers and stores. */
+  /** True if the side panel has a list on the left, which replaces the panels for layers and stores. */
   hasList: boolean
   /** True if only the legend is over the map. */
   isBare: boolean
@@ -40,7 +40,7 @@ export function MapPanels(props: MapPanelsProps) {
   const hasSheet = windowClass === 'phone' || windowClass === 'portrait'
   const isSmall = hasSheet || windowClass === 'low'
   const isWide = windowClass === 'desktop'
-  // Without the layers panel, layers are behind a button and the legend behind its chip.
+  // Without the layers panel, a button opens the layers and a chip opens the legend.
   const hasLayers = isWide && !begin && !hasList
   const hasChip = isBare || !hasLayers
   // Placed above the tools, which may wrap between two panels.

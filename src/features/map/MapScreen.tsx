@@ -20,7 +20,7 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useChangeCounts } from '#session/useSyncStatus.ts'
 import { leaveStageAtom } from '#mapStage/leaveStageAtom.ts'
 
-/** Overlays are fetched while map, stores and search, which load first, render. */
+/** Overlays are fetched while map, stores and search render, because those three load first. */
 const MapOverlay = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapOverlay })))
 const ToolScene = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.ToolScene })))
 const MapSide = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapSide })))
@@ -105,7 +105,7 @@ const none: readonly MapTool[] = []
 function useTools({ loadTools }: MapParts): readonly MapTool[] {
   const [tools, setTools] = useState(none)
   useEffect(() => {
-    // Ignored here: the component that renders the tools fetches them too and reports failures.
+    // Errors are ignored here, because the component that renders the tools loads them too and reports failures.
     loadTools().then(setTools, () => undefined)
   }, [loadTools])
   return tools

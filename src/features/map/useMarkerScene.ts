@@ -4,7 +4,9 @@ import { roughWidth } from '#mapKit/labelBoxes.ts'
 import { labelZoom } from '#mapKit/markers/shownMarkers.ts'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
 
-/** Returns store markers with label sizes, with stable identity while unchanged, to avoid repainting tiles. */
+/**
+ * Returns store markers with label sizes; the same object until the content changes, so that tiles aren't repainted.
+ */
 export function useMarkerScene(stores: readonly MapStore[] | undefined): MarkerScene {
   const text = useMemo(
     () =>

@@ -7,9 +7,9 @@ import { useWindowClass } from '#ui/breakpoints.ts'
 
 const hasSeenAtom = atom((get) => get(seenAtom) !== undefined)
 
-/** Distance in px to a panel below which a store counts as covered: the size of its marker. */
+/** Distance in px to a panel below which a store counts as covered, equal to the size of its marker. */
 const clearMargin = 20
-/** Inset of the zoom buttons, which on small screens cover most of the edge. */
+/** Inset for the zoom buttons, because on small screens they cover most of the edge. */
 const zoomButtons = { right: 60 } as const
 
 /** Pans to a newly selected store unless it is visible; never moves the map otherwise. */

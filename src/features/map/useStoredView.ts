@@ -6,8 +6,8 @@ import { RouteParametersContext } from '#session/routeParameters.ts'
 const parameter = 'mapView'
 
 /**
- * Opens the URL's view if left within the hour, else this device's last. Going back doesn't move an open map; each URL
- * stores the current view.
+ * Opens the URL's view if it was left within the last hour, else the device's last view. Going back doesn't move an
+ * open map; each URL stores its current view.
  */
 export function useStoredView(): { readonly opening: MapView | undefined; readonly keep: (view: MapView) => void } {
   const parameters = useContext(RouteParametersContext)
@@ -34,7 +34,7 @@ const readCookieView = (): MapView | undefined =>
     zoom: readNumberCookie('mapZoom'),
   })
 
-/** Stores the view; a tenth of a meter is precise enough. */
+/** Stores the view with a precision of a tenth of a meter. */
 function writeCookieView({ x, y, zoom }: MapView): void {
   writeCookie('mapCenterX', x.toFixed(1))
   writeCookie('mapCenterY', y.toFixed(1))

@@ -14,7 +14,7 @@ interface AroundChoiceProps {
   onChange: (metres: number) => void
 }
 
-/** Buffer around the drawing: street width for a line, a preset distance, or a custom one. */
+/** Buffer around the drawing: a street width for a line, a preset distance, or a custom distance. */
 export function AroundChoice({ label, kind, value, onChange }: AroundChoiceProps) {
   const { t } = useLingui()
   const widths: readonly number[] = [...(kind === 'line' ? streetWidths : []), ...bufferWidths]

@@ -17,7 +17,7 @@ interface MeasuresOnMapProps {
   onChange: (measure: Measure) => void
 }
 
-/** Measurements on the map; the selected one can be edited by corners, by radius or as a whole. */
+/** Measurements on the map. The user can edit the selected measurement's corners or radius, or move it as a whole. */
 export function MeasuresOnMap({ measures, grounds, chosen, onChange }: MeasuresOnMapProps) {
   const marks = useMemo(
     () =>

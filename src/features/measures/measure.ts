@@ -12,7 +12,7 @@ export const measureKinds = ['point', 'line', 'polygon', 'freehand', 'circle', '
 )[]
 export type MeasureKind = (typeof measureKinds)[number]
 
-/** Street widths in meters to each side of a line (product specification, section 9). */
+/** Street widths in meters on each side of a line (product specification, section 9). */
 export const streetWidths = [6, 12, 20, 50] as const
 /** Buffers in meters around a drawing. */
 export const bufferWidths = [250, 500, 1000, 1500, 2000] as const
@@ -41,7 +41,7 @@ const placeOf = ([longitude, latitude]: readonly [number, number]): Place => ({ 
 
 export const middleOf = ({ path }: Measure): Place => placeOf(path[0]!)
 
-/** Returns a drive-time plan from the measured point on the device's roads. */
+/** Returns the plan of a drive-time area around the measured point, computed on the device's roads. */
 export const reachPlan = (measure: Measure): ZonePlan => {
   const { mode = 'walk', minutes = 10 } = measure
   return { kind: 'reach', centre: middleOf(measure), mode, measure: 'time', limit: minutes * 60 }
@@ -57,7 +57,7 @@ export function drawnShape(measure: Measure): Shape | undefined {
   return { type: 'Polygon', coordinates: [path] }
 }
 
-/** Returns the area if it needs no projection; `wide` if a buffer or drive-time area must be computed. */
+/** Returns the area if it can be built without a projection; `wide` if a buffer or drive-time area must be computed. */
 export function plainGround(measure: Measure): Shape | 'wide' | undefined {
   const { kind, aroundMetres = 0 } = measure
   const shape = drawnShape(measure)

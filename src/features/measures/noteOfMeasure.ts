@@ -14,12 +14,12 @@ const kinds = {
 } as const
 
 /**
- * Simplification tolerance of a drive-time outline in degrees: about five meters, more if it would have too many
+ * Tolerance in degrees for simplifying a drive-time outline: about five meters, more if the outline would have too many
  * corners.
  */
 const [stray, maxCorners] = [0.000_05, 1_000]
 
-/** Converts a measurement to a map note: as drawn, with its figure as text. The note closes rings itself. */
+/** Converts a measurement to a map note with the same drawing and the figure as text. The note code closes rings. */
 export function noteOfMeasure(measure: Measure, shape: Shape | undefined): DrawnNote {
   const { kind, radiusMetres } = measure
   const places = kind === 'reach' ? outlineOf(shape) : placesOf(measure)

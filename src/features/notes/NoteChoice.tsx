@@ -51,7 +51,7 @@ export function NoteChoice() {
   )
 }
 
-/** Style and group of the next note; scrolls to leave a low sheet room for the selection. */
+/** Style and group for the next note. Scrolls so that the selection remains visible in a low sheet. */
 export function NextNote() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(noteSettingsAtom)
@@ -76,13 +76,13 @@ export function NextNote() {
   )
 }
 
-/** Group of the next note, always named to prevent writing to an unintended group. */
+/** Group for the next note. Its name is always shown, so that nothing is written to an unintended group. */
 function TargetGroup() {
   const { t } = useLingui()
   const [target, setTarget] = useAtom(targetGroupAtom)
   const groups = (useAtomValue(groupsAtom) ?? []).filter(mayWrite)
   if (groups.length === 0) return null
-  // Until the member has a group, the first note creates one.
+  // If the member has no group yet, the first note creates one.
   const first = groups.some(({ right }) => right === 'own') ? [] : [{ value: '', label: t`My notes` }]
   return (
     <Select

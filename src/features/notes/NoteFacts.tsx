@@ -57,7 +57,7 @@ export function NoteFacts({ note, isOpen }: NoteFactsProps) {
 
 const longestText = 1_000
 
-/** Note text, saved on blur; input in progress survives remote changes and loss of access. */
+/** Note text, saved on blur. Remote changes or lost access don't discard input in progress. */
 function NoteWords({ note }: { note: Note }) {
   const { t } = useLingui()
   const editing = useNoteEditing()

@@ -27,7 +27,7 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const isShut = !useNoteRights().canMake
   const { panelId } = useStageAddress()
   const open = useEffectEvent(() => {
-    // Navigating to the same URL would step through history, which might close overlays.
+    // Don't navigate to the current URL: that would step through history and might close overlays.
     if (panelId !== 'notes') go(notesAddress)
     if (isShut) return onLeave()
     if (start) {

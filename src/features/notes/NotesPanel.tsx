@@ -93,7 +93,7 @@ function BinButton() {
   )
 }
 
-/** Note on hidden notes of deleted groups, including notes added after the deletion. */
+/** Hint about notes hidden because their group was deleted, including notes added after the deletion. */
 function StrandedNotes() {
   const count = useAtomValue(strandedNotesAtom)
   if (count === 0) return null

@@ -5,7 +5,7 @@ import styles from './Notes.module.css'
 import { SaveMine } from './TakenNotes.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
-/** Reason why notes can't be created, plan or role; empty if they can. */
+/** Reason why notes can't be created (plan or role); empty if notes can be created. */
 export function NotesShut() {
   const { hasRole, noSeat, isLocked } = useNoteRights()
   return (

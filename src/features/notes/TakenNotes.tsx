@@ -99,7 +99,7 @@ function LostWords() {
     .map(([id, { text }]) => <TypedWords key={id} entity="mapNote" texts={{ text }} onDiscard={() => forget(id)} />)
 }
 
-/** Exports the member's own notes if the plan doesn't allow editing them. */
+/** Exports the member's own notes if the plan doesn't allow editing notes. */
 export function SaveMine() {
   const { userId } = useSession().member
   const own = useAtomValue(notesAtom)?.filter(({ record }) => record.createdBy === userId) ?? []

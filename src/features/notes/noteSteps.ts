@@ -30,8 +30,8 @@ export const noteGestureAtom = atom(null, (get, set, gesture: Gesture) => {
 export const reversed = ({ id, before, after }: NoteStep): NoteStep => ({ id, before: after, after: before })
 
 /**
- * Returns the change that applies a step to the current note; undefined if another user has changed the same values
- * since, or the note is gone.
+ * Returns the change that applies a step to the current note; undefined if another user has since changed the same
+ * values or the note was deleted.
  */
 export function changeOf(
   { id, before, after }: NoteStep,

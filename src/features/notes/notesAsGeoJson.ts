@@ -2,8 +2,8 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { readPath } from '#domain/layer/notePath.ts'
 
 /**
- * Formats notes as GeoJSON: degrees, WGS 84, longitude first. Text, style and radius (m) are properties; a circle is
- * its center. A note with an unreadable path has no geometry.
+ * Formats notes as GeoJSON: degrees, WGS 84, longitude first. Text, style and radius (m) are properties. A circle is
+ * exported as its center. A note with an unreadable path has no geometry.
  */
 export function notesAsGeoJson(notes: readonly { readonly id: string; readonly fields: FieldValues }[]): string {
   const features = notes.map(

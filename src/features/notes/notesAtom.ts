@@ -33,7 +33,7 @@ export const notesAtom = atom((get): readonly Note[] | undefined => {
   return inOrder(records.flatMap((record) => noteOf(record) ?? []).filter(({ group }) => ids.has(group)))
 })
 
-/** Number of notes in groups that are deleted or no longer accessible. They reappear with their group. */
+/** Number of notes in groups that are deleted or no longer accessible. The notes reappear together with their group. */
 export const strandedNotesAtom = atom((get): number => {
   const groups = get(groupsAtom)
   const ids = new Set(groups?.map(({ id }) => id))
@@ -46,7 +46,7 @@ export const groupSwitchesAtom = storedAtom(
   (): Record<string, boolean> => ({}),
 )
 
-/** Shows a group, to prevent writing to a hidden one. */
+/** Shows a group, so that no note is written to a hidden group. */
 export const showGroupAtom = atom(null, (get, set, id: string) => {
   set(groupSwitchesAtom, { ...get(groupSwitchesAtom), [id]: true })
   const { moved, hidden, ...state } = get(layerStateAtom)

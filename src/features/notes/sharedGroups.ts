@@ -16,7 +16,7 @@ export type SharedGroups = Readonly<Record<string, SharedGroup>>
 
 export interface TakenGroup extends SharedGroup {
   readonly id: string
-  /** True if deleted by its author; otherwise it is no longer shared. */
+  /** True if the author deleted the group; false if the group is no longer shared. */
   readonly isDeleted: boolean
 }
 
@@ -30,10 +30,12 @@ const json = v.custom<Json>((input) => input !== undefined && typeof input !== '
 const note = v.object({ id: v.string(), fields: v.record(v.string(), json) })
 const schema = v.record(v.string(), v.object({ name: v.string(), by: v.string(), notes: v.array(note) }))
 
-/** Shared groups, cached because losing access immediately hides their notes. Undefined while loading. */
+/** Shared groups, cached because notes are hidden immediately when access is lost. Undefined while loading. */
 export const sharedGroupsAtom = optionalStoredAtom<SharedGroups>('map.sharedGroups', schema, () => ({}))
 
-/** Notes are read first: if they are gone, so is the group, and a loss never empties the cached copy. */
+/**
+ * Read notes before groups: if the notes are gone, the group is gone too, so lost access never empties the cached copy.
+ */
 export const groupsHereAtom = recordsAtom(async (database): Promise<GroupsHere> => {
   const notes = await database.view('mapNote').toArray()
   return {

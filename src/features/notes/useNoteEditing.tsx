@@ -17,7 +17,7 @@ import { chosenNoteAtom, notesAtom, noteSettingsAtom, showGroupAtom, targetGroup
 import { changeOf, firstValues, type Gesture, gesturesAtom, noteGestureAtom, reversed } from './noteSteps.ts'
 
 export interface NoteEditing {
-  /** Creates and selects a note, with a group if there is none. Undefined if saving failed. */
+  /** Creates and selects a note; creates a group if the member has no group. Undefined if saving failed. */
   readonly make: (drawn: DrawnNote) => Promise<string | undefined>
   /** Sets fields of a note; null clears a field. False if nothing was written. */
   readonly change: (note: Note, after: FieldValues) => Promise<boolean>
@@ -72,7 +72,7 @@ export function useNoteEditing(): NoteEditing {
   }
 }
 
-/** Returns a function to undo or redo the latest own gesture, preserving later changes by others. */
+/** Returns a function that undoes or redoes this member's latest gesture and preserves later changes by others. */
 function useStepThrough(): (from: 'done' | 'undone') => Promise<void> {
   const store = useStore()
   const { database } = useSession()

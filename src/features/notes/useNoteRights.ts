@@ -7,13 +7,13 @@ export interface NoteRights {
   readonly canMake: boolean
   readonly canChange: boolean
   readonly hasRole: boolean
-  /** Plan limit if this member exceeds the plan's seats and is read-only. */
+  /** Plan limit, if the plan has no seat for this member and the member is therefore read-only. */
   readonly noSeat: FullPlan | undefined
   /** True if the plan locks notes for everyone. */
   readonly isLocked: boolean
 }
 
-/** Returns the rights used by panel, tool and groups; the server applies the same rules. */
+/** Returns the rights that panel, tool and groups check; the server applies the same rules. */
 export function useNoteRights(): NoteRights {
   const hasRole = useCan('note.write')
   const noSeat = useNoSeat('mapNote')

@@ -9,6 +9,9 @@ const keyOf: Readonly<Record<PairSort, (pair: StorePair) => number>> = {
   metres: (pair) => pair.metres,
 }
 
-/** Sorts by most shared people, largest shared part of a store, or shortest distance; unknown people come last. */
+/**
+ * Sorts by most shared people, largest shared part of a store's zone, or shortest distance. Pairs without a known
+ * number of people come last.
+ */
 export const sortPairs = (pairs: readonly StorePair[], sort: PairSort): readonly StorePair[] =>
   pairs.toSorted((a, b) => keyOf[sort](a) - keyOf[sort](b))

@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx'
 import { useToast } from '#ui/toasts.ts'
 import styles from './PlaceCard.module.css'
 
-/** Corrects a wrong reference point: the company replaces it with its own, or hides it. */
+/** Corrects a wrong reference point: the company hides it, or replaces it with a company point. */
 export function ReplacePoint({ point }: { point: FoundPoint }) {
   const { t } = useLingui()
   const { go } = useNavigation()

@@ -28,7 +28,7 @@ const noPoints = [] as const
 /** Map inset for the selected row's card. */
 const cardRoom = { left: 0, top: 128, right: 0, bottom: 0 }
 
-/** Map next to a list, on which the selected row can be moved or reshaped. */
+/** Map next to a list; the selected row can be moved or reshaped on the map. */
 export function ListMap(props: MapPaneProps) {
   const { entity, rows, records, chosen, onChoose } = props
   const { configuration } = useSession()

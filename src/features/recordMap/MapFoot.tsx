@@ -16,7 +16,7 @@ interface MapFootProps {
   onPicking: (isPicking: boolean) => void
 }
 
-/** Legend, number of rows without a location, and a button to add one on the map. */
+/** Legend, number of rows without a location, and a button to add a record on the map. */
 export function MapFoot({ entity, shown, isPicking, onPicking }: MapFootProps) {
   const canAdd = useCanEdit(entity, undefined) && !isShaped(entity)
   const noun = entityNoun(entity)

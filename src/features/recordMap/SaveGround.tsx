@@ -51,7 +51,7 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
   )
 }
 
-/** Returns the fields derived from a manually edited zone: its size, and that it can't be recomputed. */
+/** Returns the fields derived from a manually edited zone: its size, and a mark that it can't be recomputed. */
 function drawnZoneFields(shape: Shape, squareMetres: number, now: Date): FieldValues {
   const roundedShape = roundShape(shape)
   const circle =

@@ -15,8 +15,8 @@ import type { Gathered } from './useSites.ts'
 import { useReportWords } from './useReportWords.ts'
 
 /**
- * A report for the reader (`own`), and for users with (`whole`) and without (`open`) the right to see lease and sales
- * data.
+ * A report for the reader (`own`), for users who may view lease and sales data (`whole`), and for all other users
+ * (`open`).
  */
 export interface Assembled {
   readonly own: Report
@@ -60,7 +60,9 @@ export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered |
   }, [shared, gathered, member])
 }
 
-/** Returns the header and footer frozen with a report; state and export times come from its record. */
+/**
+ * Returns the header and footer that are frozen with a report; state and export times come from the report's record.
+ */
 function usePaperHead({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Omit<AssembleInput['paper'], 'madeAt'> {
   const { t } = useLingui()
   const { company } = useSession().configuration
@@ -81,6 +83,6 @@ function usePaperHead({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Omit<A
   )
 }
 
-/** Returns the full name; the family name comes first in Chinese. */
+/** Returns the full name; in Chinese the family name comes first. */
 export const personName = (user: { readonly firstName: string; readonly lastName: string }, locale: string): string =>
   locale === 'en-us' ? `${user.firstName} ${user.lastName}`.trim() : `${user.lastName}${user.firstName}`.trim()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react'
 import { messageIds } from '#i18n/messageIds.ts'
 import { blockKindOf } from './blockKindOf.ts'
 
-/** Returns a label function that falls back to the kind's id if this version doesn't know it. */
+/** Returns a function that returns a block kind's label, or the kind's id if this version doesn't know the kind. */
 export function useBlockLabel(): (kind: string) => string {
   const { i18n } = useLingui()
   return (kind) => {

@@ -45,7 +45,7 @@ export function useSites(subjects: readonly SiteSubject[] | undefined, area?: Ar
     },
     [key, database, words, canAnalyse, canSeeFinance],
   )
-  // Gains and losses differ until all stores are loaded.
+  // Wait, because gains and losses are wrong until all stores are loaded.
   const hasRead = useFirstReading() === 'done'
   const answer = useStudyAnswer(key === undefined || !hasRead ? undefined : question)
   return { ...answer, settled: answer.isPending ? undefined : answer.value }

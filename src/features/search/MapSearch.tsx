@@ -29,7 +29,7 @@ export function MapSearch({ Found }: MapSearchProps) {
       <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
         <SearchLine box={box} listId={listId} activeId={activeId} />
         {isListed && (
-          // Clicking the list, also between its items, must not move focus out of the input.
+          // A click on the list, also between its items, must keep the focus in the input.
           <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
             <Suspense>
               <Found {...{ query: text, listId, keys, wantsFirst }} onActive={setActiveId} onFind={find} />

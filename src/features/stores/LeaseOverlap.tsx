@@ -45,8 +45,8 @@ export interface Term {
 }
 
 /**
- * Returns the store's other leases that share a day with this one. No end date means open-ended; without a start date
- * nothing overlaps.
+ * Returns the store's other leases that share at least one day with this lease. A lease without an end date is
+ * open-ended; a lease without a start date overlaps nothing.
  */
 export function overlappingLeases<L extends Term>(lease: Term, leases: readonly L[]): readonly L[] {
   const { leaseStart: start, leaseEnd: end } = lease.fields

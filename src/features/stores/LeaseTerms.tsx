@@ -61,7 +61,7 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
   )
 }
 
-/** Days before the decision deadline from which to warn. */
+/** Number of days before the decision deadline at which the warning starts. */
 const soonDays = 92
 
 interface TermBarsProps extends LeaseTermsProps {

@@ -49,7 +49,7 @@ function useSource(): string {
 
 interface TargetNoteProps {
   share: number | undefined
-  /** True if the target's currency differs from that of the sales. */
+  /** True if target and sales have different currencies. */
   isElsewhere: boolean
 }
 

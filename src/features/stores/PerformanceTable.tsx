@@ -12,7 +12,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
   const { t } = useLingui()
   const context = useFieldText()
   const shown = twelveMonthsTo(months, last)
-  // The header names the currency to keep rows short; amounts in other currencies include theirs.
+  // The header names the currency, which keeps rows short; an amount in another currency includes its currency.
   const currency = shown.findLast(({ sales }) => sales)?.sales?.currency ?? context.currency
   const symbol = moneySymbol(currency, context)
   const money = (value: Money | undefined) => {

@@ -55,7 +55,10 @@ export function StatusCard({ record, ownEntries }: { record: LocalRecord<'store'
   )
 }
 
-/** A rejected store has its own path: evaluation, then rejection. Past statuses show their duration. */
+/**
+ * Returns the steps of a store. A rejected store has different steps: evaluation, then rejection. Past statuses show
+ * their duration.
+ */
 function stepsOf(status: StoreStatus, record: LocalRecord<'store'>, entries: ServerEntries): Step[] {
   const way = status === storeStatus.rejected ? [storeStatus.underEvaluation, storeStatus.rejected] : statusSteps
   const now = way.indexOf(status)

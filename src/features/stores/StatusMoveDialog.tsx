@@ -65,7 +65,7 @@ interface StatusMoveDialogProps {
 }
 
 /**
- * Moves a store to another status, prompting for day, reason and person in charge; shows a notice if the store exceeds
+ * Moves a store to another status and collects date, reason and person in charge. Shows a notice if the store exceeds
  * the company's plan.
  */
 export function StatusMoveDialog(props: StatusMoveDialogProps) {

@@ -36,7 +36,7 @@ function StoreForm(props: RecordFormProps) {
   return (
     <RecordForm
       {...props}
-      // An existing store's status is changed on its page, where a move collects what it needs.
+      // An existing store's status is changed on the store's page, where the move dialog collects the required details.
       hiddenFields={record ? movedFields : ['statusFrom', 'statusReason']}
       extraIssues={code.issues}
       onChanges={code.onChanges}

@@ -13,8 +13,8 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 
 /**
- * Status fields, which only the move dialog changes: it enforces the allowed transitions and prompts for date and
- * reason.
+ * Status fields. Only the move dialog changes the status, because it enforces the allowed transitions and collects date
+ * and reason.
  */
 const lockedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 const ownActions = [

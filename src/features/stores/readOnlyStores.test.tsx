@@ -7,7 +7,7 @@ import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 import { StatusMoveDialog } from './StatusMoveDialog.tsx'
 
 const ended = { id: 'month', endsAt: '2026-01-01T00:00:00Z' }
-/** Store ids: as many as stay editable after a plan ends, plus two newer ones. */
+/** Store ids: the number of stores that remain editable after a plan ends, plus two newer stores. */
 const ids = Array.from({ length: 22 }, () => crypto.randomUUID())
 
 let page: KitPage

@@ -2,8 +2,8 @@ import { companyDay } from '#i18n/companyClock.ts'
 import type { ServerEntries } from '#recordKit/history/historyEntries.ts'
 
 /**
- * Returns when a record last entered each status, including at creation: the date typed with the move, else the date it
- * was made.
+ * Returns the date on which a record last entered each status, including on creation: the date entered with the move,
+ * else the date of the move.
  */
 export function statusDates(entries: ServerEntries): ReadonlyMap<string, string> {
   const dates = new Map<string, string>()

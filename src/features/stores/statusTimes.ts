@@ -8,8 +8,9 @@ export interface StatusNow {
 }
 
 /**
- * Returns whole days in each earlier status, summed over stays (history newest first). A move's typed date takes
- * precedence over the date it was made. Stays begun before the history or with unknown end are omitted.
+ * Returns the whole days in each earlier status, summed over all periods; the history is newest first. A date entered
+ * with a move has precedence over the date of the move. Periods that began before the history or have no known end are
+ * omitted.
  */
 export function statusTimes(entries: ServerEntries, now: StatusNow): ReadonlyMap<string, number> {
   const moves = entries.toReversed().flatMap(({ at, after: { status, statusSince } }) => {

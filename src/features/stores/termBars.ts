@@ -15,8 +15,8 @@ export interface TermBar {
 }
 
 /**
- * Places leases on one axis, earliest first, to the end of the last day. Leases without a start or end date are
- * omitted.
+ * Places leases on one axis, earliest first; a lease extends to the end of its last day. Leases without a start or end
+ * date are omitted.
  */
 export function termBars(terms: readonly Term[], today: string) {
   const known = terms

@@ -17,7 +17,9 @@ import { useRecords } from '#session/useRecords.ts'
 
 type Problems = Partial<Record<'day' | 'reason' | 'move', string>>
 
-/** Uses the record seen when the dialog opened; if another user has moved it since, nothing is saved. */
+/**
+ * Uses the record as it was when the dialog opened. If another user has moved the store since then, nothing is saved.
+ */
 export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, onSaved: () => void) {
   const { t } = useLingui()
   const [record] = useState(current)
@@ -81,7 +83,7 @@ function placed(issues: readonly (readonly [string, string])[]): Problems {
   return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''))
 }
 
-/** Returns the server's epoch known when the screen opened; the recorded versions belong to it. */
+/** Returns the server's epoch known when the screen opened, because the recorded versions belong to that epoch. */
 function useEpochAtOpening(): string | undefined {
   const now = useRecords(knownEpoch, [])
   const [first, setFirst] = useState(now)

@@ -121,7 +121,7 @@ function Picture({ picture, heading, zoom }: PictureProps) {
         onError={lose}
       />
     )
-  // A panorama has a 2:1 aspect ratio, its center faces the compass heading, and its left and right edges join.
+  // A panorama has a 2:1 aspect ratio. Its center is at the compass heading, and its left and right edges join.
   const turned = (heading - picture.compass) / 360
   const style = {
     backgroundImage: `url(${JSON.stringify(picture.url)})`,

@@ -6,8 +6,8 @@ import { useServerCopy } from '#session/useServerCopy.ts'
 const nobody = { people: [] }
 
 /**
- * Returns member names as last fetched: all, or only the reviewers of a surveyor's answers. Empty without permission,
- * undefined until loaded.
+ * Returns member names as last fetched: all members, or only the reviewers of a surveyor's answers. Empty without
+ * permission; undefined while loading.
  */
 export function useNames() {
   const mayAsk = useCan('survey.answer')

@@ -3,7 +3,10 @@ import ClockAlert from 'lucide-react/icons/clock-alert'
 import { formatDuration } from '#i18n/formats.ts'
 import styles from './DeviceScreen.module.css'
 
-/** Warns that the device clock is off and that nothing depends on it. `offMs`: how far behind; negative if ahead. */
+/**
+ * Warns that the device clock is wrong, but that nothing depends on it. `offMs` is how far the clock is behind;
+ * negative if ahead.
+ */
 export function ClockNote({ offMs }: { offMs: number }) {
   const amount = formatDuration(Math.abs(offMs))
   return (

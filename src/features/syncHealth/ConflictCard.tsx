@@ -28,7 +28,7 @@ import { type ConflictView, readConflict } from './conflictView.ts'
 import styles from './DeviceScreen.module.css'
 import { ThirdValueDialog } from './ThirdValueDialog.tsx'
 
-/** A conflict: both values with author and time, to choose one or enter a third value. */
+/** A conflict, with the author and time of both values. One value can be chosen or a third value entered. */
 export function ConflictCard({ conflict, mayDecide }: { conflict: LocalRecord<'conflict'>; mayDecide: boolean }) {
   const view = readConflict(conflict.fields)
   return view && <ShownConflict id={conflict.id} view={view} mayDecide={mayDecide} />
@@ -96,7 +96,10 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
   }
 }
 
-/** What happens to the other value or who may decide; links to entering a third value for field conflicts. */
+/**
+ * Explains what happens to the other value, or who may resolve the conflict. For field conflicts, links to entering a
+ * third value.
+ */
 function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDecide: boolean; onEnter: () => void }) {
   if (mayDecide && !isAboutField(view)) return null
   return (
@@ -135,7 +138,7 @@ function useAbout({ entity, entityId, incomingOp }: ConflictView) {
   return { title, isMine: found?.isMine ?? false, isHere: Boolean(found?.record) && title !== '' }
 }
 
-/** Returns the value before both, for a field conflict with a known base. */
+/** Returns the value before either change, for a field conflict with a known base. */
 function useBefore({ type, entity, field: name, before }: ConflictView): string | undefined {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]

@@ -9,8 +9,8 @@ import { useSendNow } from './useSendNow.ts'
 import { WaitingFileRow } from './WaitingFileRow.tsx'
 
 /**
- * Unsent files with progress, reason and a hold option. The send button is hidden if changes are pending too, because
- * their button sends everything.
+ * Unsent files with progress, reason and a hold option. The send button is hidden if changes are also pending, because
+ * the button for changes sends files too.
  */
 export function FilesWaiting({ files, hasButton }: { files: UnsentFiles; hasButton: boolean }) {
   const sync = useFileSync()

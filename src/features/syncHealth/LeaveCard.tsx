@@ -40,7 +40,7 @@ export function LeaveCard() {
   )
 }
 
-/** Photos are opt-in because they use storage and data; they are stored small. */
+/** Switch for photo downloads. Off by default because photos use storage and data, even in small size. */
 function PhotoSwitch({ photos: { isEnabled, setEnabled, all, missing } }: { photos: PhotoPrefetch }) {
   const here = all - missing
   return (

@@ -11,7 +11,7 @@ interface OtherAccountsProps {
   onSwitch: () => void
 }
 
-/** Other members with unsent work on this device: name, amount and age, but no content. */
+/** Other members with unsent work on this device. Shows name, amount and age, but no content. */
 export function OtherAccounts({ work, onSwitch }: OtherAccountsProps) {
   const { t } = useLingui()
   if (work.length === 0) return null

@@ -17,7 +17,9 @@ import own from './DeviceFiles.module.css'
 import styles from './DeviceScreen.module.css'
 import rows from './OutboxRow.module.css'
 
-/** An unsent change: each field as on the server and here, with undo, thumbnails and a link to the record. */
+/**
+ * An unsent change. Shows each field's value on the server and here, with undo, thumbnails and a link to the record.
+ */
 export function OutboxDetail({ item }: { item: OutboxItem }) {
   const { entity, entityId } = item
   const found = useRecords(

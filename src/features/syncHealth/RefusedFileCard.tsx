@@ -18,7 +18,7 @@ import styles from './DeviceScreen.module.css'
 import { UseWords, useNamedUses } from './FileUses.tsx'
 import { TypedConsentDialog } from './TypedConsentDialog.tsx'
 
-/** A file rejected by the server: reason, uses and actions. It doesn't block its record. */
+/** A file rejected by the server, with reason, uses and actions. The rejection doesn't block the file's record. */
 export function RefusedFileCard({ file }: { file: RefusedFile }) {
   const { t } = useLingui()
   const { retry, discard } = useFileActs()
@@ -73,7 +73,10 @@ export function RefusedFileCard({ file }: { file: RefusedFile }) {
   )
 }
 
-/** Returns whether a retry can succeed: only files damaged in transit; the same bytes would be rejected again. */
+/**
+ * Returns whether a retry can succeed. Only files damaged in transit can; for other files, the same bytes would be
+ * rejected again.
+ */
 const mayArriveLater = ({ code }: RefusedFile): boolean => code === 'fileDamaged'
 
 function WaysOut({ file: { uses } }: { file: RefusedFile }) {

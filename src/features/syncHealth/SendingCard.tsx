@@ -5,7 +5,7 @@ import styles from './DeviceScreen.module.css'
 import { OutboxList } from './OutboxList.tsx'
 import { OutboxRow } from './OutboxRow.tsx'
 
-/** Maximum rows; a long batch is in flight only briefly. */
+/** Maximum number of rows. A low limit is enough because batches are shown only briefly. */
 const maxListed = 5
 
 export function SendingCard({ items }: { items: readonly OutboxItem[] }) {

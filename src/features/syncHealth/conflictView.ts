@@ -33,7 +33,7 @@ function parse(text: string | undefined): Json {
   }
 }
 
-/** Parses a conflict record; undefined if this version doesn't understand it. */
+/** Parses a conflict record; returns undefined if this app version doesn't support it. */
 export function readConflict(fields: EntityValues<'conflict'>): ConflictView | undefined {
   const target = targetOf(fields)
   const type = conflictTypes.find((name) => name === fields.type)

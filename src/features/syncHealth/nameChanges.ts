@@ -8,8 +8,8 @@ import { recordTitle } from '#session/recordTitle.ts'
 type AboutRecord = Pick<ChangeItem, 'entity' | 'entityId' | 'title'>
 
 /**
- * Titles changes by current localized names with the store's code; a store's records use its name. A missing record
- * keeps its title from the change.
+ * Titles changes with current localized names and the store's code. A store's records are titled with the store's name.
+ * If a record is missing, the title stored in the change is kept.
  */
 export async function nameChanges<T extends AboutRecord>(
   database: LocalDatabase,

@@ -37,7 +37,8 @@ export interface DeviceWork {
   readonly offlineSince: number | undefined
   readonly lastSyncAt: number | undefined
   /**
-   * Milliseconds the device clock is behind (negative: ahead), if large enough to show. All times here are corrected.
+   * Milliseconds by which the device clock is behind (negative if ahead); undefined if too small to show. All times
+   * here are corrected.
    */
   readonly clockOffMs: number | undefined
   readonly files: UnsentFiles
@@ -101,6 +102,6 @@ export function useDeviceWork(): DeviceWork | undefined {
 export const needsYouCount = ({ parked, conflicts, notices, files, mayDecide }: DeviceWork): number =>
   parked.length + notices.length + files.refused.length + (mayDecide ? conflicts.length : 0)
 
-/** Returns items sent on or after a day by the company's clock, in the given order. */
+/** Returns the items sent on or after a day in the company's time zone. Keeps the order. */
 export const sentOn = <T extends { readonly sentAt: number }>(day: string, items: readonly T[]): T[] =>
   items.filter(({ sentAt }) => companyDay(sentAt) >= day)

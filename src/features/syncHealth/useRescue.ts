@@ -17,9 +17,9 @@ export interface Rescued extends BroughtBack {
 }
 
 export interface Rescue {
-  /** Saves a file with everything that exists only on this device; resolves to the counts. */
+  /** Saves everything that exists only on this device to a file; resolves to the counts. */
   readonly save: (passphrase: string) => Promise<{ changes: number; drafts: number; files: number }>
-  /** Restores such a file. Throws a storage `AppError`, in which case nothing was restored. */
+  /** Restores the contents of such a file. If it throws a storage `AppError`, nothing was restored. */
   readonly bring: (file: Blob, passphrase: string) => Promise<Rescued | { readonly problem: RescueProblem }>
 }
 

@@ -11,7 +11,7 @@ import { zoneLook } from '#mapStage/zoneLook.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { opacityOf } from '#mapStage/layersShown.ts'
 
-/** Map layer of delivery zones: filled if open, outlined if closed. */
+/** Map layer of delivery zones. Open zones are filled, closed zones are outlined. */
 export function DeliveryZonesScene() {
   return <ZoneLayer zones={useZones()} opacity={opacityOf('deliveryZones', useAtomValue(layerStateAtom))} />
 }

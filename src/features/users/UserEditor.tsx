@@ -132,7 +132,7 @@ const grantsAccess = (user: User, entries: UserEntries): boolean =>
 
 type Rights = Pick<User, 'roles' | 'boundStoreIds' | 'status'>
 
-/** Returns only changed roles, because members may not set their own, even unchanged. */
+/** Returns only changed rights, because members may not set their own rights, even to the same value. */
 function changedRights(user: User, rights: Rights): Partial<Rights> {
   const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   return {

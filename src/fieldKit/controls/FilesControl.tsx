@@ -6,7 +6,7 @@ import { type ControlProps, wordsOf } from './controlProps.ts'
 
 export function FilesControl(props: ControlProps) {
   const { field, text, onText, onBusy } = props
-  // Several files may arrive before a rerender, so each is added to the latest list.
+  // Several files may be added before a rerender, so each file is added to the latest list.
   const latest = useRef(text)
   useEffect(() => {
     latest.current = text

@@ -63,7 +63,7 @@ function usePosition(onText: (text: string) => void): { state: PositionState; lo
   return { state, locate }
 }
 
-/** Rounds to seven decimals, about a centimeter and finer than any device measures. */
+/** Rounds to seven decimals (about one centimeter), because no device measures more accurately. */
 const roundedPlace = ({ latitude, longitude, accuracy }: GeolocationCoordinates) => ({
   latitude: Number(latitude.toFixed(7)),
   longitude: Number(longitude.toFixed(7)),
@@ -73,8 +73,8 @@ const roundedPlace = ({ latitude, longitude, accuracy }: GeolocationCoordinates)
 const pair = /^([+-]?\d+(?:\.\d+)?)(?:\s*[,;、]\s*|\s+)([+-]?\d+(?:\.\d+)?)$/
 
 /**
- * Returns the coordinates swapped if longitude was typed first: no latitude exceeds 90°. Undefined if the order is
- * right or ambiguous.
+ * Returns the coordinates swapped if longitude was typed first. This is detected because no latitude exceeds 90°.
+ * Undefined if the order is correct or ambiguous.
  */
 export function swappedPair(text: string): string | undefined {
   const [, first, second] = pair.exec(text.normalize('NFKC').trim()) ?? []

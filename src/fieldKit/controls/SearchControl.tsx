@@ -3,7 +3,7 @@ import { ComboBox } from '#ui/ComboBox.tsx'
 import { withChosen, type Making } from '../fieldOption.ts'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Searchable single choice: an option of a long list, or another record, which can be created here. Lazy-loaded. */
+/** Searchable single choice for long option lists or other records. A new record can be created here. Lazy-loaded. */
 export function SearchControl(props: ControlProps) {
   const { field, text, context, making } = props
   const [typed, setTyped] = useBegun(making, text === '')

@@ -7,7 +7,7 @@ type Typing = Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'aut
 
 const plain: Typing = { autoCapitalize: 'none', spellCheck: false }
 
-/** Keyboard hints by kind. Input types with browser validation are avoided: our rules validate. */
+/** Keyboard hints by field kind. Input types with browser validation aren't used because the form validates. */
 const typingOf: Partial<Record<FieldKind, Typing>> = {
   code: { ...plain, autoCapitalize: 'characters' },
   phone: { ...plain, inputMode: 'tel' },

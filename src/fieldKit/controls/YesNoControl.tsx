@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import { type ControlProps, wordsOf } from './controlProps.ts'
 
-/** Choice of yes, no or unknown, since "no" differs from unanswered. */
+/** Choice between yes, no and unknown, because "no" differs from unanswered. */
 export function YesNoControl(props: ControlProps) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,9 @@ export interface FileCaptionProps {
   onCaption: (caption: string) => Promise<boolean>
 }
 
-/** A file's caption. Saved on blur or Enter, reverted with Escape; a draft survives if the page closes first. */
+/**
+ * A file's caption. Saved on blur or Enter, reverted on Escape. The text is kept as a draft if the page closes first.
+ */
 export function FileCaption({ file, onCaption }: FileCaptionProps) {
   const { t } = useLingui()
   const { id, name, caption = '' } = file

@@ -34,7 +34,7 @@ export function FileThumb({ file, size = 'thumb', tiny }: FileThumbProps) {
   )
 }
 
-/** Returns whether data is metered or slow, in which case only thumbnails are loaded. */
+/** Returns whether the connection is metered or slow. If so, only thumbnails are loaded. */
 function isSparing(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return connection?.saveData === true || ['slow-2g', '2g', '3g'].includes(connection?.effectiveType ?? '')

@@ -14,7 +14,7 @@ export interface PickButtonsProps {
   small?: boolean | undefined
 }
 
-/** Returns whether the device probably has a camera, as most touch devices do. */
+/** Returns whether the device probably has a camera; most touch devices do. */
 const hasCamera = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches === true
 
 const accepted = { photo: 'image/*,.heic,.heif', file: attachmentAccept }

@@ -5,7 +5,7 @@ import { classNames } from '#ui/classNames.ts'
 import type { RoomState } from './fileAccess.ts'
 import styles from './FilesField.module.css'
 
-/** Warning about low storage, or the reason nothing can be added when it is full. */
+/** Warning that storage is low or, if storage is full, that nothing can be added. */
 export function RoomNote({ room }: { room: RoomState | undefined }) {
   if (room !== 'short' && room !== 'full') return null
   return (

@@ -35,7 +35,8 @@ export type RoomState = 'ok' | 'short' | 'full'
 export type FileBytes = Pick<FileReference, 'sha256' | 'mime'>
 
 /**
- * File operations injected into fields, which have no access to storage or network. Throws rejections as `AppError`.
+ * File operations injected into fields, because fields have no access to storage or network. Rejections are thrown as
+ * `AppError`.
  */
 export interface FileAccess {
   /** Processes a picked file; resolves once its bytes are stored on this device. */
@@ -44,11 +45,11 @@ export interface FileAccess {
   readonly turn: (file: FileReference, quarterTurns: 1 | 2 | 3) => Promise<FileReference>
   /** Returns the annotated photo and keeps the previous picture as its original. */
   readonly annotated: (file: FileReference, picture: Blob) => Promise<FileReference>
-  /** Releases a file from a form; its bytes are deleted once unreferenced. */
+  /** Removes a form's reference to a file; the file's bytes are deleted once unreferenced. */
   readonly letGo: (sha256: string) => Promise<void>
   readonly room: () => Promise<{ readonly state: RoomState }>
   readonly open: (file: FileReference) => Promise<OpenedFile>
-  /** Returns a picture's URL, from this device or the server (hook); does nothing if undefined. */
+  /** Hook that returns a picture's URL on this device or the server; does nothing if the file is undefined. */
   readonly useUrl: (file: FileBytes | undefined, size: 'thumb' | 'full') => FileView
   readonly useStates: (hashes: readonly string[]) => ReadonlyMap<string, FileState>
 }

@@ -1,4 +1,4 @@
-/** Scale relative to fitting the frame, and the center's offset from the frame's center in pixels. */
+/** Scale relative to the size that fits the frame, and offset of the picture's center from the frame's center in px. */
 export interface PictureView {
   readonly scale: number
   readonly x: number
@@ -18,14 +18,16 @@ export interface Spot {
 export const fitted: PictureView = { scale: 1, x: 0, y: 0 }
 export const maxScale = 8
 
-/** Zooms by `factor` around a point (relative to the frame's center). Clamped between fitting and 8×. */
+/**
+ * Zooms by `factor` around a point (relative to the frame's center). The scale is limited to 1× (fits the frame) to 8×.
+ */
 export function zoomAt(view: PictureView, factor: number, spot: Spot, frame: Size): PictureView {
   const scale = Math.min(maxScale, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
   return keepInside({ scale, x: spot.x - (spot.x - view.x) * grown, y: spot.y - (spot.y - view.y) * grown }, frame)
 }
 
-/** Pans the picture; its edges never move inside the frame. */
+/** Pans the picture, but never moves its edges inside the frame. */
 export const panBy = (view: PictureView, dx: number, dy: number, frame: Size): PictureView =>
   keepInside({ scale: view.scale, x: view.x + dx, y: view.y + dy }, frame)
 

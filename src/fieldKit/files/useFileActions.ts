@@ -5,8 +5,8 @@ import { useFileAccess } from './fileAccess.ts'
 import { captionFile, moveFile, removeFile, replaceFile } from './fileList.ts'
 
 /**
- * Changes the latest list of files; `added` is a file just processed on this device. May throw `AppError`, in which
- * case nothing changed.
+ * Changes the latest list of files; `added` is a file just processed on this device. If it throws an `AppError`,
+ * nothing was changed.
  */
 export type ChangeFiles = (
   change: (files: readonly FileReference[]) => readonly FileReference[],

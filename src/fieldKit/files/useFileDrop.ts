@@ -8,15 +8,15 @@ export interface FileDropHandlers {
 }
 
 /**
- * Accepts files dropped on a section; `isOver` while files hover over it. A file dropped elsewhere never navigates away
- * from the page.
+ * Accepts files dropped on a section; `isOver` is true while files are dragged over it. Files dropped elsewhere don't
+ * navigate away from the page.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): {
   isOver: boolean
   handlers: FileDropHandlers
 } {
   const [isOver, setIsOver] = useState(false)
-  // Entering a child fires before leaving its parent, so a counter is needed to detect leaving the section.
+  // A child's enter event fires before its parent's leave event, so a counter is needed to detect leaving the section.
   const depth = useRef(0)
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {
@@ -53,8 +53,8 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): {
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') === true
 
 /**
- * Accepts files pasted anywhere. Inside a file section they are added there; otherwise photos go to the photo section,
- * other files to attachments.
+ * Accepts files pasted anywhere. Files pasted in a file section are added to that section. Other photos are added to
+ * the photo section, other files to the attachments.
  */
 export function useFilePaste(
   section: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 
-/** A dragged file: its offset, and its target index in the current list. */
+/** A dragged file, with its offset and its target index in the current list. */
 export interface FileDrag {
   readonly id: string
   readonly dx: number
@@ -17,7 +17,7 @@ export interface FileGrip {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Reorders files by dragging a handle, or with arrow keys, Home and End on it. */
+/** Reorders files by dragging a handle, or with arrow keys, Home and End on the handle. */
 export function useFileMove(
   files: readonly FileReference[],
   onMove: (id: string, to: number) => void,
@@ -65,7 +65,7 @@ function placeUnder(list: Element | null, draggedId: string, x: number, y: numbe
   return under < 0 ? undefined : under
 }
 
-/** Returns the index a key moves a file to; undefined for other keys. */
+/** Returns the index to which a key moves a file; undefined for other keys. */
 export function placeOfKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, index - 1)
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, index + 1)

@@ -13,7 +13,7 @@ export interface RefusedPick {
 }
 
 export interface PicksState {
-  /** Number of files picked since the last idle state; `done` counts processed files, accepted or not. */
+  /** Number of files picked since the queue was last idle; `done` is the number of processed files, accepted or not. */
   readonly total: number
   readonly done: number
   readonly refused: readonly RefusedPick[]
@@ -50,11 +50,11 @@ export function reducePicks(state: PicksState, action: PickAction): PicksState {
 
 export interface PickSettings {
   readonly kind: 'photo' | 'file'
-  /** Accepts a processed file; resolves to the reason if the field can't hold it. May throw `AppError`. */
+  /** Accepts a processed file. If the field can't accept the file, resolves to the reason. May throw `AppError`. */
   readonly onFile: (file: FileReference) => Promise<PickReason | undefined>
 }
 
-/** Processes picked files in sequence; a rejected file is reported without stopping the rest. */
+/** Processes picked files in sequence. A rejected file is reported and doesn't stop the following files. */
 export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
   const access = useFileAccess()
   const [state, dispatch] = useReducer(reducePicks, idle)
@@ -96,7 +96,7 @@ export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
       dispatch({ type: 'picked', count: picked.length })
       for (const file of picked) {
         const taken = queue.current.then(() => takeOne(file))
-        // An unexpected error is reported without stopping the queue.
+        // An unexpected error must not stop the queue.
         queue.current = taken.catch(() => undefined)
       }
     },

@@ -66,7 +66,7 @@ export function usePictureGestures(frame: RefObject<HTMLElement | null>, onSwipe
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Zooms by wheel. A native listener, because React's can't prevent scrolling. */
+/** Zooms by wheel. Uses a native listener because React's listener can't prevent scrolling. */
 function useWheel(frame: RefObject<HTMLElement | null>, onZoom: (factor: number, spot: Spot) => void): void {
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { FileAccess, FileState, RoomState } from '../files/fileAccess.ts'
 
-/** A test device that stores names instead of bytes, rejects on demand, and shows pictures as data URLs. */
+/** Simulated device for tests. Stores names instead of bytes, rejects on demand, and shows pictures as data URLs. */
 export interface TestFileAccess {
   readonly access: FileAccess
   readonly refusals: Map<string, ErrorCode>

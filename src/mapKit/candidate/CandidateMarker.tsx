@@ -79,7 +79,7 @@ const placeOf = (marker: Marker): Place => {
   return { latitude: lat, longitude: lng }
 }
 
-/** Moves while arrow keys are down and drops on release, which makes a move one undo step. */
+/** Moves the marker while arrow keys are down and drops it on release, so the whole move is one undo step. */
 function listenForKeys(
   marker: Marker,
   element: HTMLElement,
@@ -109,7 +109,7 @@ function listenForKeys(
   }
 }
 
-/** Reports a drop, or a cancellation by Escape, which restores the position before any other handler. */
+/** Reports a drop, or a cancellation by Escape. Escape restores the position before any other handler runs. */
 function listenForDrag(
   marker: Marker,
   isDragged: { current: boolean },

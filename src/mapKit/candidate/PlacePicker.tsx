@@ -16,10 +16,7 @@ export interface PlacePickerProps {
 /** Distance in px per arrow key. */
 const step = 10
 
-/**
- * Picks a place by a click on the map, or by Enter at the crosshair, which starts at the center and moves with the
- * arrow keys.
- */
+/** Picks a place by a click on the map, or by Enter at the crosshair. Arrow keys move the crosshair from the center. */
 export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
   const map = useMap()
   const pick = useEffectEvent((at: LatLng) => onPick(placeOf(at)))

@@ -12,14 +12,14 @@ import type { Place } from '#domain/geo/point.ts'
 import { worldSize } from '../worldPoint.ts'
 import styles from './Rings.module.css'
 
-/** A ring around a candidate site. The chosen ring has the figures; other rings are for visual comparison. */
+/** A ring around a candidate site. Figures refer to the chosen ring; other rings are for visual comparison. */
 export interface MapRing {
   readonly radiusMetres: number
   readonly look: 'chosen' | 'inner' | 'outer'
   readonly label: string
 }
 
-/** Minimum width in px of a ring with a label; on a narrower ring a label would only cover the site. */
+/** Minimum width in px of a ring with a label. On narrower rings, labels would only cover the site. */
 const minPixelsWithLabel = 40
 /** Padding around the outermost ring for its line width, in px. */
 const edge = 6
@@ -30,13 +30,13 @@ const tolerance = 0.25
 export const pixelsPerMetre = (latitude: number, zoom: number): number =>
   worldSize(zoom) / (40_075_016.686 * Math.cos((latitude * Math.PI) / 180))
 
-/** Rings and labels as two elements that are only translated while the site moves, without repainting. */
+/** Rings and labels in two elements. While the site moves, the elements are only translated, not repainted. */
 export class RingOverlay extends Layer {
   private readonly lines = svgElement('svg', styles.lines)
   private readonly words = document.createElement('div')
   private centre: LatLng
   private rings: readonly MapRing[]
-  /** Drawn scale in px per meter, and distance in px from the lines' corner to the center. */
+  /** Scale of the drawing in px per meter, and distance in px from the drawing's corner to its center. */
   private drawnScale = 0
   private reach = 0
 

@@ -5,8 +5,8 @@ import { useMap } from '../mapContext.ts'
 import styles from './MapControls.module.css'
 
 /**
- * Coordinates under the pointer; empty without a pointer. After touch, the coordinates of the intended place, such as
- * under a center crosshair.
+ * Coordinates under the pointer; empty without a pointer. After touch, shows the intended place, such as the center
+ * crosshair.
  */
 export function Coordinates({ meant }: { meant?: (() => Place | undefined) | undefined }) {
   const map = useMap()
@@ -15,7 +15,7 @@ export function Coordinates({ meant }: { meant?: (() => Place | undefined) | und
   const hasMeant = meant !== undefined
   useEffect(() => {
     let frame = 0
-    // Written directly to the DOM, because it changes with each pointer move in the same frame.
+    // Written directly to the DOM, because the text changes with each pointer move.
     const write = (text: string) => {
       if (!element.current) return
       element.current.textContent = text
@@ -34,7 +34,7 @@ export function Coordinates({ meant }: { meant?: (() => Place | undefined) | und
     const follow = () => writePlace(readMeant())
     if (isFinger) follow()
     const move = ({ latlng }: LeafletMouseEvent) => {
-      // A dragged map stays under the pointer, so those frames need no update.
+      // A dragged map doesn't move relative to the pointer, so the coordinates don't change.
       if (isDragged || isFinger) return
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {

@@ -8,7 +8,7 @@ export function FullScreenButton() {
   const { t } = useLingui()
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null)
   if (!document.fullscreenEnabled) return null
-  // Applies to the whole page, to keep popovers and toasts visible.
+  // Uses the whole page, because popovers and toasts must be visible.
   const toggle = () =>
     void (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined)
   return (

@@ -50,7 +50,7 @@ export function ZoomButtons({ onZoom, onFit, fitLabel, canFillScreen }: ZoomButt
   )
 }
 
-/** A box over the map that keeps clicks and wheel events from the map. */
+/** A box over the map that doesn't pass clicks and wheel events to the map. */
 function StopMap({ map, ...rest }: ComponentPropsWithRef<'div'> & { map: LeafletMap }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { type Map as LeafletMap, Circle, CircleMarker, layerGroup } from 'leafle
 import type { ShowToast } from '#ui/toasts.ts'
 
 /**
- * Shows the device's position on the map, or explains why it can't. Resolves to a function that removes the marker, if
- * any.
+ * Shows the device's position on the map, or explains why that failed. Resolves to a function that removes the marker;
+ * undefined without a marker.
  */
 export async function locateHere(map: LeafletMap, show: ShowToast): Promise<(() => void) | undefined> {
   try {

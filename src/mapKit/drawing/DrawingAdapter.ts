@@ -5,11 +5,11 @@ import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
 type LeafletLibrary = ConstructorParameters<typeof TerraDrawLeafletAdapter>[0]['lib']
 
 /**
- * The drawing library receives pointer events only on the map itself, not overlays, and leaves painting to us: its
- * layers have no casing and would cover the stores.
+ * Passes only pointer events on the map itself to the drawing library, not on overlays. Painting is replaced because
+ * the library's layers have no casing and would cover the stores.
  */
 export class DrawingAdapter extends TerraDrawLeafletAdapter {
-  /** True while two fingers move the map, to keep the first from dragging. */
+  /** True while two fingers move the map, so the first finger doesn't drag anything. */
   isPinching = false
   private readonly features = new Map<string, GeoJSONStoreFeatures>()
   private readonly container: HTMLElement

@@ -5,7 +5,7 @@ import { type EditedKind, geometryOf, shapeOf, type SketchMeasure } from './sket
 
 export interface ShapeEditorProps {
   kind: EditedKind
-  /** Last committed shape; changes during a drag are emitted and drawn, but not passed back in. */
+  /** Last committed shape. Changes during a drag are emitted and drawn, but this prop isn't updated. */
   shape: Shape
   writeMeasure?: ((measure: SketchMeasure) => string) | undefined
   onMove: (shape: Shape) => void

@@ -9,7 +9,7 @@ export interface DrawingKeys {
   readonly onPress: () => void
   /** Called on Backspace; removes the last point. */
   readonly onBack: () => void
-  /** Called on arrow keys with steps right and down, if they move something other than the map. */
+  /** Called on arrow keys with steps to the right and down; undefined if arrow keys move the map. */
   readonly onArrow?: (right: number, down: number) => void
 }
 

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 
-/** Reports pointer positions before the drawing library handles them. Returns a function that stops it. */
+/** Reports pointer positions before the drawing library handles them. Returns a function that stops reporting. */
 export function followPointer(map: LeafletMap, onPlace: (place: Place) => void): () => void {
   const container = map.getContainer()
   const onPointer = (event: PointerEvent) => {

@@ -10,7 +10,7 @@ export interface DrawingProgress {
   readonly measure: SketchMeasure | undefined
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
-  /** Finishes like Enter, for devices without keys; `cancel` is like Escape. */
+  /** Finishes the shape like Enter, for devices without a keyboard. */
   readonly finish: () => void
   readonly cancel: () => void
 }
@@ -78,7 +78,7 @@ export function openSketchpad(
     close() {
       stopKeys()
       stopPointer()
-      // Closed mid-drawing, the library paints again when it can no longer be queried.
+      // If closed while drawing, the library paints again but can no longer be queried.
       delete begun.drawing
       drawing.stop()
       canvas.remove()

@@ -37,7 +37,7 @@ export function outlineOf({ type, coordinates }: SketchGeometry): Place[] {
   return []
 }
 
-/** Returns the circle a polygon approximates: centered in its bounding box, through its first corner. */
+/** Returns the circle that a polygon approximates: centered in the bounding box, through the polygon's first corner. */
 export function circleOf(geometry: SketchGeometry): CircleShape | undefined {
   const ring = outlineOf(geometry)
   const first = ring[0]
@@ -51,7 +51,7 @@ export function circleOf(geometry: SketchGeometry): CircleShape | undefined {
   return { type: 'Circle', centre: roundPlace(centre), radiusMetres: Math.round(distanceMetres(centre, east)) }
 }
 
-/** Returns the latitude halfway between two latitudes on the map, the center of a circle drawn there. */
+/** Returns the latitude halfway between two latitudes on the map, where a circle drawn between them has its center. */
 function middleLatitude(south: number, north: number): number {
   const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180))
   return (Math.atan(Math.sinh((y(south) + y(north)) / 2)) * 180) / Math.PI
@@ -80,7 +80,7 @@ export function measureOf(kind: SketchKind, geometry: SketchGeometry): SketchMea
   return squareMetres === 0 ? undefined : { kind: 'area', squareMetres }
 }
 
-/** Returns a shape's editable outline: its outer ring, or corners along a circle. */
+/** Returns a shape's editable outline: its outer ring or, for a circle, corners along the circle. */
 export function geometryOf(shape: Shape): EditedGeometry {
   if (shape.type === 'Circle') return { type: 'Polygon', coordinates: [circleRing(shape)] }
   const ring = shape.type === 'Polygon' ? shape.coordinates[0] : shape.coordinates[0]?.[0]

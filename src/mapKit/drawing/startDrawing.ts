@@ -32,7 +32,7 @@ export interface Drawing {
   readonly stop: () => void
 }
 
-/** Nonexistent key names, because one page listener handles all keys. */
+/** Key names that don't exist, because one listener on the page handles all keys. */
 const keyEvents = { finish: 'catchment-finish', cancel: 'catchment-cancel' }
 
 function modeOf(kind: SketchKind) {

@@ -20,7 +20,7 @@ export interface EditingListener {
 
 const corners = { draggable: true, midpoints: true, deletable: true } as const
 
-/** Permitted edits: corners can be moved, added and removed; a circle keeps its center or moves as a whole. */
+/** Permitted edits. Corners can be moved, added and removed; a circle can be resized or moved as a whole. */
 const flags = {
   polygon: { feature: { draggable: true, selfIntersectable: true, coordinates: corners } },
   freehand: { feature: { draggable: true, selfIntersectable: true, coordinates: { draggable: true } } },
@@ -28,7 +28,7 @@ const flags = {
   linestring: { feature: { draggable: true, selfIntersectable: true, coordinates: corners } },
 } as const
 
-/** Makes a finished sketch, its corners or radius draggable. Returns a cleanup function. */
+/** Makes a finished sketch and its corners or radius draggable. Returns a cleanup function. */
 export function startEditing(
   map: LeafletMap,
   kind: SketchKind,

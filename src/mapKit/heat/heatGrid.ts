@@ -27,8 +27,8 @@ export function heatPoints(degrees: Float64Array, weights: Float64Array): HeatPo
 }
 
 /**
- * Returns the density at each cell's center: a point counts fully at its position and not at all `reach` px away,
- * including points outside the viewport. Method: kernel density with the quartic kernel (Silverman 1986).
+ * Returns the density at each cell's center, from points inside and outside the viewport. A point's weight falls to
+ * zero at `reach` px. Method: kernel density with the quartic kernel (Silverman 1986).
  */
 export function heatGrid(
   { x, y, weights }: HeatPoints,

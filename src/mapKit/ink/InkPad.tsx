@@ -61,7 +61,7 @@ export function InkPad(props: InkPadProps) {
     container.classList.add(styles.drawing ?? '')
     map.dragging.disable()
     map.doubleClickZoom.disable()
-    // Where Leaflet doesn't pan, the browser handles touches, which would end each stroke after a few px.
+    // Where Leaflet doesn't pan, the browser would handle touches and end each stroke after a few px.
     const { touchAction } = container.style
     container.style.touchAction = 'none'
     return () => {

@@ -35,7 +35,7 @@ export function NoteMarks({ marks, opacity, onPress }: NoteMarksProps) {
   return hasWords ? <NoteWords traces={traces} opacity={opacity} /> : null
 }
 
-/** Note texts are drawn above map labels, because users wrote them. */
+/** Note texts are drawn above map labels because users wrote the notes. */
 function NoteWords({ traces, opacity }: { traces: readonly NoteTrace[]; opacity: number | undefined }) {
   const draw = useCallback<Draw>(
     (context, view) => {
@@ -98,7 +98,7 @@ function drawDot(context: CanvasRenderingContext2D, view: CanvasView, { path }: 
 
 const longestWords = 42
 
-/** Draws text in a box: at its place for a text note, below the start or handle for other notes. */
+/** Draws text in a box. A text note's box is at its place; for other notes, it is below the start or handle. */
 function drawWords(
   context: CanvasRenderingContext2D,
   view: CanvasView,

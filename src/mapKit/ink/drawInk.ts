@@ -31,7 +31,7 @@ export function drawInk(
 
 type Point = readonly [x: number, y: number]
 
-/** Draws curves through the segments' midpoints, which makes a simplified line look hand-drawn. */
+/** Draws curves through the segments' midpoints, so a simplified line looks hand-drawn. */
 function smoothThrough(line: Path2D, points: readonly Point[]): void {
   line.moveTo(...points[0]!)
   for (let at = 1; at < points.length - 1; at += 1) {

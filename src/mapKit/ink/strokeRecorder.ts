@@ -7,19 +7,19 @@ export interface StrokePointer extends InkPoint {
   readonly at: number
 }
 
-/** Limits of duration and length below which a second finger turns a stroke into a pinch. */
+/** Duration and length of a stroke below which a second finger turns it into a pinch. */
 const young = { ms: 150, pixels: 12 } as const
 /** Width in px of the edge zone where the system handles swipes. */
 const systemEdge = 24
-/** Minimum stroke length in px; anything shorter is a click. */
+/** Minimum stroke length in px; a shorter movement is a click. */
 const minLength = 3
 
 export interface StrokeRecorder {
-  /** Returns whether a stroke begins, in which case the map must not pan. */
+  /** Returns whether a stroke begins. If so, the map must not pan. */
   readonly down: (pointer: StrokePointer, width: number) => boolean
   readonly move: (pointer: StrokePointer) => void
   readonly up: (pointer: StrokePointer) => void
-  /** Ends a stroke canceled by the system; the stroke so far remains. */
+  /** Ends a stroke canceled by the system, but keeps the part already drawn. */
   readonly cancel: (id: number) => void
   readonly drop: () => void
 }
@@ -38,8 +38,8 @@ interface Stroke {
 }
 
 /**
- * One finger draws, a second moves the map. A stroke follows only the pointer that started it; once a pen was used,
- * fingers no longer draw.
+ * One finger draws; a second finger moves the map. A stroke follows only the pointer that started it. After a pen was
+ * used, fingers no longer draw.
  */
 export function createStrokeRecorder({ onStroke, onFinish }: StrokeListener): StrokeRecorder {
   let stroke: Stroke | undefined

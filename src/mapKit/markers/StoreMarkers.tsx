@@ -138,7 +138,9 @@ function dressMarker(marker: Marker, name: string): void {
 
 const pointOf = (shown: Shown): WorldPoint => (shown.kind === 'store' ? shown.store : shown)
 
-/** Zooms to a cluster's members; returns false if they share one position, which no zoom separates. */
+/**
+ * Zooms to a cluster's stores. Returns false if all stores have the same position, because zooming can't separate them.
+ */
 function openCluster(map: LeafletMap, members: readonly StoreItem[]): boolean {
   const places = members.map(placeOfWorld)
   const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))
@@ -147,7 +149,7 @@ function openCluster(map: LeafletMap, members: readonly StoreItem[]): boolean {
   return true
 }
 
-/** Abbreviates a count to fit a cluster: 1.3K. The accessible name has it in full. */
+/** Abbreviates a count to fit in a cluster: 1.3K. The accessible name contains the full count. */
 const shortCount = (count: number): string =>
   new Intl.NumberFormat(document.documentElement.lang || 'en', {
     notation: 'compact',

@@ -1,6 +1,6 @@
 import { statusSteps, type StoreStatus } from '#domain/store/storeStatus.ts'
 
-/** An arc of a cluster's ring, as shares of the circle, 0…1, clockwise from the top. */
+/** An arc of a cluster's ring. Start and end are shares of the circle, 0–1, clockwise from the top. */
 export interface RingArc {
   readonly status: StoreStatus
   readonly from: number
@@ -9,7 +9,9 @@ export interface RingArc {
 
 const order: readonly StoreStatus[] = ['1', '2', '4', '3', '5', '0']
 
-/** Returns arcs proportional to the stores per status, in fixed order, with rejected and closed stores last. */
+/**
+ * Returns arcs proportional to the number of stores per status, in fixed order. Rejected and closed stores are last.
+ */
 export function ringArcs(statuses: readonly StoreStatus[]): readonly RingArc[] {
   let from = 0
   return order.flatMap((status) => {

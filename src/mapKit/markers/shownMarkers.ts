@@ -20,8 +20,8 @@ export const labelZoom = 13
 const reachPixels = 44
 
 /**
- * Clusters stores for a zoom level, independent of the viewport. The chosen store is left out, as it is always drawn
- * separately.
+ * Clusters stores for a zoom level, independent of the viewport. The chosen store is excluded because it is always
+ * drawn separately.
  */
 export function gatherStores(stores: readonly StoreItem[], zoom: number, chosenId: string | undefined) {
   const reach = zoom >= looseZoom ? 0 : reachPixels / worldSize(zoom)

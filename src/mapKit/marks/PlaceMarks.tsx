@@ -14,7 +14,7 @@ export interface MarkedPlace extends WorldPoint {
   readonly colour: string | undefined
 }
 
-/** Maximum distance in px at which marks merge into one with a count. */
+/** Maximum distance in px at which marks are merged into one mark with a count. */
 const gatherPixels = 30
 const radius = 11
 
@@ -30,7 +30,7 @@ export function PlaceMarks({ places, chosenId }: { places: readonly MarkedPlace[
     },
     [clustersAt, chosen],
   )
-  // Above area names: the marks are what the user is looking for.
+  // Drawn above area names, because users are looking for these marks.
   useCanvasLayer('labels', draw)
   return null
 }

@@ -19,7 +19,7 @@ export interface PicturePin {
 interface PicturePinsProps {
   /** Pictures to show; later pictures have priority where they overlap. */
   pins: readonly PicturePin[]
-  /** Minimum zoom; pictures are too close together below it. */
+  /** Minimum zoom. At lower zooms, pictures are too close together. */
   fromZoom: number
   opacity?: number | undefined
   /** Opens a picture; undefined while another tool handles clicks. */

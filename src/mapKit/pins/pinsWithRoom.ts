@@ -1,6 +1,6 @@
 import { isInside, type WorldBounds, type WorldPoint, worldSize } from '../worldPoint.ts'
 
-/** Side of a picture including its gap, in px. */
+/** Side length of a picture including its gap, in px. */
 const roomPixels = 54
 const maxPins = 60
 

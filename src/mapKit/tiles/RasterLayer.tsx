@@ -6,18 +6,21 @@ import { zoomLimits } from '../mapView.ts'
 export interface RasterLayerProps {
   /** Tile URL with `{z}`, `{x}` and `{y}`. */
   template: string
-  /** Maximum zoom of the server; closer views upscale its tiles. */
+  /** Maximum zoom of the server's tiles; tiles are upscaled at higher zooms. */
   maxZoom: number
   /** Called when tiles fail or stall, and when they recover. */
   onTrouble: (isInTrouble: boolean) => void
 }
 
-/** Milliseconds without a tile after which the server counts as slow. */
+/** Milliseconds without a tile after which the server is considered slow. */
 const patienceMs = 8_000
 /** Number of consecutive failures reported as trouble; a single failure may be a gap in the server's map. */
 const failuresUntilTrouble = 3
 
-/** Raster tiles from a server. Only visible tiles are requested; the page's origin is sent, as tile servers require. */
+/**
+ * Raster tiles from a server. Only visible tiles are requested. The page's origin is sent because tile servers require
+ * it.
+ */
 export function RasterLayer({ template, maxZoom, onTrouble }: RasterLayerProps) {
   const map = useMap()
   const reportTrouble = useEffectEvent(onTrouble)

@@ -9,12 +9,12 @@ interface ShownTile {
   onPainted: (() => void) | undefined
 }
 
-/** Returns device px per CSS px, at most 2 and in quarters, which gives tiles whole device px. */
+/** Returns device px per CSS px, at most 2. Rounded up to quarters, so tiles have a whole number of device px. */
 const tileRatio = (): number => Math.min(2, Math.ceil((devicePixelRatio || 1) * 4) / 4)
 
 /**
- * A layer of tiles painted elsewhere and received as bitmaps. Old tiles remain until replaced. Fires `tileshown` when a
- * tile shows content.
+ * A layer of tiles painted elsewhere and received as bitmaps. Old tiles are kept until replaced. Fires `tileshown` when
+ * a tile shows content.
  */
 export class BitmapLayer extends GridLayer {
   private readonly port: TilePort
@@ -47,7 +47,7 @@ export class BitmapLayer extends GridLayer {
     return canvas
   }
 
-  /** Paints a tile; a failed tile counts as painted and is retried when the port reports a change. */
+  /** Paints a tile. A failed tile is considered painted, and is retried when the port reports a change. */
   private async fill(tile: ShownTile): Promise<void> {
     tile.asked.abort()
     const asked = new AbortController()
@@ -58,7 +58,7 @@ export class BitmapLayer extends GridLayer {
       bitmap?.close()
       return
     }
-    // Base map tiles are opaque, so nothing behind them needs blending.
+    // Base map tiles are opaque, so they don't need blending.
     const context = tile.canvas.getContext('bitmaprenderer', { alpha: this.kind !== 'base' })
     context?.transferFromImageBitmap(bitmap ?? null)
     tile.canvas.hidden = !bitmap

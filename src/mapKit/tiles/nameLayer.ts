@@ -3,8 +3,8 @@ import { CanvasLayer } from '../canvasLayer.ts'
 import type { TilePort } from './tilePort.ts'
 
 /**
- * Map labels as one sheet; the old sheet remains until replaced. Hidden while zooming: scaled labels are hard to read,
- * and a viewport-sized sheet is a frame's most expensive part.
+ * Map labels on one sheet. The old sheet is shown until replaced. Hidden while zooming, because scaled labels are hard
+ * to read and a viewport-sized sheet is the most expensive part of a frame.
  */
 export class NameLayer extends CanvasLayer {
   private readonly port: TilePort
@@ -23,7 +23,7 @@ export class NameLayer extends CanvasLayer {
     return super.onRemove()
   }
 
-  /** Requests a sheet for the current view; later requests queue behind a pending one. */
+  /** Requests a sheet for the current view. Requests made while another is pending are queued. */
   override redraw(): void {
     this.turn += 1
     if (!this.isAsking) void this.requestNames()
@@ -43,7 +43,7 @@ export class NameLayer extends CanvasLayer {
     const zoom = map.getZoom()
     const [width, height] = [size.x + 2 * pad[0]!, size.y + 2 * pad[1]!]
     this.isAsking = true
-    // On failure the old sheet remains until the port reports a change.
+    // On failure, the old sheet is shown until the port reports a change.
     const sheet = await this.port
       .names({ zoom, left: topLeft.x, top: topLeft.y, width, height, ratio: Math.min(2, devicePixelRatio || 1) })
       .catch(() => undefined)

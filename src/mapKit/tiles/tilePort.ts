@@ -1,4 +1,4 @@
-/** Tile size in CSS px; a few large canvases move with less work than many small ones. */
+/** Tile size in CSS px. Large tiles are used because a few large canvases move faster than many small canvases. */
 export const blockSize = 512
 
 /** A map tile on the usual web grid, but of `blockSize` px. */
@@ -30,6 +30,6 @@ export interface TilePort {
     signal: AbortSignal,
   ) => Promise<ImageBitmap | undefined>
   readonly names: (sheet: NameSheet) => Promise<ImageBitmap | undefined>
-  /** Subscribes to changes of tiles and labels. Returns an unsubscribe. */
+  /** Subscribes to changes of tiles and labels. Returns a function that unsubscribes. */
   readonly onChange: (listener: () => void) => () => void
 }

@@ -25,7 +25,7 @@ const answerSchema = v.object({
 
 export type OutsideAnswer = v.InferOutput<typeof answerSchema>
 
-/** Maximum results on this device; older results remain on the server, also for free. */
+/** Maximum number of results on this device. Older results are kept on the server and are also free. */
 const maxAnswers = 12
 
 const storedAnswersAtom = storedAtom('map.driveTimes', v.array(answerSchema), (): OutsideAnswer[] => [])
@@ -46,8 +46,8 @@ export const outsideKey = ({ provider, centre, mode, measure, limit }: ReachPlan
 }
 
 /**
- * Returns the cached result of a plan with an external provider; undefined for other plans and before the first
- * request.
+ * Returns the cached result of a plan with an external provider. Undefined for other plans, or if the plan hasn't been
+ * requested yet.
  */
 export function answerAbout(answers: readonly OutsideAnswer[], plan: ZonePlan): OutsideAnswer | undefined {
   if (plan.kind !== 'reach' || plan.provider === undefined) return undefined

@@ -20,12 +20,12 @@ export type ProviderResult =
       readonly uses: Uses | undefined
     }
 
-/** Timeout in ms; a zone of many routes takes several provider requests in sequence. */
+/** Timeout in ms. Zones with many routes require several provider requests in sequence. */
 const timeoutMs = 120_000
 
 /**
- * Queries an external provider through the server; for a hybrid plan, only points on its boundary. A cached result
- * (`kept`) costs no use or provider request. Errors are returned as values.
+ * Queries an external provider through the server. For a hybrid plan, queries only points on its boundary. A cached
+ * result (`kept`) costs no use or provider request. Errors are returned as values.
  */
 export async function queryProvider(
   plan: ReachPlan,

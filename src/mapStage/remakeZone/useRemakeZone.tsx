@@ -26,7 +26,7 @@ export interface Remaking {
   readonly cancel: () => void
 }
 
-/** Recomputes a trade zone by its recipe with current data, saves it, and offers undo. */
+/** Recomputes a trade zone from its recipe with current data, saves the zone, and offers undo. */
 export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const { t } = useLingui()
   const { study, state } = useStudy()

@@ -3,7 +3,7 @@ import type { StudyAssumptions } from '#domain/study/studyAssumptions.ts'
 import styles from './SavedStudies.module.css'
 import { useAssumptionTexts } from './useAssumptionTexts.ts'
 
-/** Assumptions behind a saved study's demand figures; older studies have no record of them. */
+/** Assumptions for a saved study's demand figures; older studies don't contain them. */
 export function AssumptionRows({ assumptions }: { assumptions: StudyAssumptions | undefined }) {
   const textsOf = useAssumptionTexts()
   if (!assumptions)

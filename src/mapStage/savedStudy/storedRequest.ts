@@ -30,10 +30,10 @@ const requestSchema = v.object({
   ),
 })
 
-/** Name in the settings of saved studies, which can't change. */
+/** Key of the request in saved studies' settings; it can't change. */
 const requestName = 'ask'
 
-/** Parses a saved study's request to rerun it; undefined if unreadable. */
+/** Parses a saved study's request so it can be rerun; returns undefined if invalid. */
 export function readStoredRequest(settings: { readonly [name: string]: Json }): WhatIfAsk | undefined {
   const parsed = v.safeParse(requestSchema, settings[requestName])
   return parsed.success ? parsed.output : undefined

@@ -61,7 +61,7 @@ export function SketchTool({ kind, how, onFinish, onLeave, onStatus }: SketchToo
   )
 }
 
-/** Tracks an unfinished drawing and shows a toast if it is lost by switching tools; Escape discards it silently. */
+/** Tracks an unfinished drawing. Shows a toast if switching tools discards the drawing; Escape discards it silently. */
 function useToastWhenDropped(): RefObject<boolean> {
   const show = useToast()
   const begun = useRef(false)

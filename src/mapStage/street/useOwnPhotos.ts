@@ -6,7 +6,7 @@ import { readPath } from '#domain/layer/notePath.ts'
 import { presentRecords } from '#session/presentRecords.ts'
 import { useMapStores } from '../storesOnMap.ts'
 
-/** A company photo, at its recorded position or else its record's. */
+/** A company photo at its recorded position, or else at its record's position. */
 export interface OwnPhoto {
   readonly file: FileReference
   readonly at: Place

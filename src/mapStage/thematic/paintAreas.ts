@@ -10,13 +10,13 @@ export interface Painting {
   readonly values: ThematicValues
   /** Class index per area in the order of the values, 255 if unknown. */
   readonly classes: Uint8Array
-  /** Class breaks, low to high; one fewer than classes. */
+  /** Class breaks, low to high; there is one break fewer than classes. */
   readonly breaks: readonly number[]
 }
 
 /**
- * Classifies areas as requested, falling back to the nearest coarser level with figures. Undefined if no level has
- * figures.
+ * Classifies areas as requested. Falls back to the nearest coarser level with figures; returns undefined if there is no
+ * such level.
  */
 export async function paintAreas(study: StudyView['study'], request: ThematicWish): Promise<Painting | undefined> {
   const values = await valuesNear(study, request)

@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Painting } from './paintAreas.ts'
 
 export interface Thematic {
-  /** Current classification, kept while the next is computed; undefined without one. */
+  /** Current classification, kept while the next one is computed; undefined before the first. */
   readonly painting: Painting | undefined
   readonly isPending: boolean
   readonly hasFailed: boolean

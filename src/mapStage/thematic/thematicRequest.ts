@@ -11,7 +11,7 @@ export interface ThematicWish {
   readonly method: ClassMethod
   readonly count: ClassCount
   readonly ownBreaks: readonly number[]
-  /** Viewport of the areas used for breaks; undefined uses all areas. */
+  /** Viewport with the areas used for class breaks; if undefined, all areas are used. */
   readonly view: WorldBounds | undefined
 }
 
@@ -30,7 +30,8 @@ export function thematicRequest(
 }
 
 /**
- * Snaps the viewport outward to a grid of up to half its width; small moves then keep the colors and cause no repaint.
+ * Expands the viewport to a grid with steps of up to half its width. Small moves then don't change the colors or cause
+ * a repaint.
  */
 export function steady({ minX, minY, maxX, maxY }: WorldBounds): WorldBounds {
   const step = 2 ** Math.floor(Math.log2(Math.max(maxX - minX, maxY - minY))) / 2

@@ -16,7 +16,7 @@ const fadeAtom = atom((get) => {
   return opacityOf(state.thematic, state) * (get(hasFoundAreasAtom) ? behindFound : 1)
 })
 
-/** Hidden classes as a string, to compare them by value. */
+/** Hidden classes as a string, so they are compared by value. */
 const bareAtom = atom((get) => [...hiddenClasses(get(layerStateAtom))].join())
 
 /** Returns the thematic scene in theme colors for the tile worker; undefined without a painting. */

@@ -13,7 +13,7 @@ const fields = { name: '藍港', nameEnglish: 'Blue Harbor Daan', brand: crypto.
 beforeEach(async () => {
   page = await openKitPage(['administrator'])
   await page.put('competitor', remaining, fields)
-  // When a record is deleted, a device is only notified that it no longer exists.
+  // The device is notified only that a deleted record no longer exists.
   await page.put('competitor', gone, {}, { deletedV: 9, rv: 9 })
   const past = {
     v: 9,

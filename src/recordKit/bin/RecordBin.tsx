@@ -60,7 +60,7 @@ function BinList({ entity, records }: { entity: EntityName; records: readonly Lo
   const found = useDeletions(entity, records.slice(0, count))
   const { failed, retry } = found
   const deletions = found.deletions.filter(({ isOver }) => !isOver)
-  // Records are newest first: after an expired record, all have expired.
+  // Records are sorted newest first, so all records after an expired record have expired too.
   const hasMore = records.length > count && deletions.length === found.deletions.length
   const [shown, all] = [formatNumber(deletions.length), formatNumber(records.length)]
   if (deletions.length === 0 && failed === undefined) return <EmptyBin />

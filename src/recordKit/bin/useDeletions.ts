@@ -21,15 +21,15 @@ export interface Deletion {
 }
 
 export interface BinDeletion extends Deletion {
-  /** End of the trash period, ISO; undefined if unknown or unsent. */
+  /** End of the trash period, ISO; undefined if unknown or if the deletion is unsent. */
   readonly endsAt: string | undefined
   /** True if the period is over, or the server has already purged the content. */
   readonly isOver: boolean
 }
 
 /**
- * Loads deletions with title and author from each record's history, because a device only learns that a record no
- * longer exists.
+ * Loads deletions with title and author from each record's history, because a device receives only the fact that a
+ * record no longer exists.
  */
 export function useDeletions(
   entity: EntityName,

@@ -23,8 +23,8 @@ import { useDraftStore } from './useDraftStore.ts'
 import type { MakerProps } from '#fieldKit/fieldOption.ts'
 
 /**
- * Creates a record from a field that references it. Not a form element, being inside another record's form; Enter
- * creates the record, with its own draft.
+ * Creates a record from a field that references it. Not a form element because it is inside another record's form.
+ * Enter creates the record. Has its own draft.
  */
 export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerProps & { entity: EntityName }) {
   const formId = useId()

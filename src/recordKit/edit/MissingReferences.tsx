@@ -7,7 +7,9 @@ import { useCanEdit } from '#session/useCan.ts'
 import { useFirstReading } from '#session/useFirstReading.ts'
 import { Card } from '#ui/Card.tsx'
 
-/** Notes that a form needs records of another kind, such as a brand, with a link for members who may create them. */
+/**
+ * Notes that a form needs records of another kind, such as a brand. Members who may create these records get a link.
+ */
 export function MissingReferences({ entity, empty }: { entity: EntityName; empty: readonly EntityName[] }) {
   const reading = useFirstReading()
   // Unknown until the first load is done.

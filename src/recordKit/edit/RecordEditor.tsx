@@ -84,7 +84,7 @@ function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
   const { t } = useLingui()
   const { go, back } = useNavigation()
   const context = useFieldText()
-  // The lock is read once, when the form opens: no one is locked out while typing, or by their own last save.
+  // The lock is read only when the form opens, so that no one is locked out while typing or by their own last save.
   const [lock] = useState(full)
   const addresses = recordAddresses(entity)
   const noun = entityNoun(entity)

@@ -41,8 +41,8 @@ export interface RecordFormProps {
 }
 
 /**
- * Shows the form of any record. Saves drafts while typing, confirms leaving, and saves with the versions seen when each
- * field was first edited.
+ * Shows the form of any record. Saves drafts while typing and confirms leaving. Saves with each field's version at the
+ * time it was first edited.
  */
 export function RecordForm(props: RecordFormProps) {
   const { entity, record, epoch, first, draftName = record?.id ?? 'new' } = props

@@ -10,8 +10,8 @@ import { useRecords } from '#session/useRecords.ts'
 const none: readonly FieldIssue[] = []
 
 /**
- * Checks values that must be unique: a brand's name, a choice's value in its list. The issue appears at the unique
- * key's last field. Duplicates created independently are both kept.
+ * Checks values that must be unique, such as a brand's name or a choice's value in its list. The issue appears at the
+ * last field in the unique key. Duplicates created independently are both kept.
  */
 export function useDistinct(entity: EntityName, record: LocalRecord | undefined) {
   const [changes, setChanges] = useState<FieldValues>({})

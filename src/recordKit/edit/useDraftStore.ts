@@ -20,7 +20,7 @@ export function useDraftStore(): DraftStore {
   )
 }
 
-/** Returns the drafts of one form, and `giveUp`, which clears the draft and ignores all later saves. */
+/** Returns the drafts of one form and `giveUp`, which clears the draft and ignores all later saves of it. */
 export function useFormDrafts(key: string): { readonly drafts: DraftStore; readonly giveUp: () => Promise<void> } {
   const store = useDraftStore()
   const [form] = useState(() => ({ isGivenUp: false }))

@@ -11,7 +11,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** Returns an entity's reference fields by target entity; with `only`, just that field. */
+/** Returns an entity's reference fields by target entity, or only the field `only`. */
 function pointersOf(entity: EntityName, only: string | undefined): ReadonlyMap<EntityName, Field> {
   const fields = fieldEntries(entityOf(entity)).filter(
     ([name, { kind }]) => kind === 'reference' && (only === undefined || name === only),
@@ -33,7 +33,10 @@ export interface ReferenceOptions {
 const none: readonly FieldOption[] = []
 const noOptions: ReadonlyMap<string, readonly FieldOption[]> = new Map()
 
-/** Returns the records an entity's fields can reference, sorted by name, likely ones first. Empty while loading. */
+/**
+ * Returns the records that an entity's fields can reference. Likely records are first; otherwise sorted by name. Empty
+ * while loading.
+ */
 export function useReferenceOptions(entity: EntityName, only?: string): ReferenceOptions {
   const { locale } = useFieldText()
   const found = useRecords(

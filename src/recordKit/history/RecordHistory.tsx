@@ -19,11 +19,11 @@ const firstCount = 6
 export interface RecordHistoryProps {
   history: RecordHistoryState
   ownEntity: EntityName
-  /** Renders a custom description of a change; without it, the old and new values are shown. */
+  /** Renders a custom description of a change. If undefined, the old and new values are shown. */
   diffOf?: ((entry: FieldChangeEntry) => ReactNode) | undefined
 }
 
-/** Lists changes of a record and its related records with author, time and undo; unsent changes come first. */
+/** Lists changes to a record and its related records with author, time and undo. Unsent changes come first. */
 export function RecordHistory({ history, ownEntity, diffOf }: RecordHistoryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { isLoading, failed, entries, waiting, records } = history

@@ -27,8 +27,8 @@ export interface UndoChangeProps {
 }
 
 /**
- * Reverts a field with a new change, online or not. If it has changed since, confirms first, showing the author and
- * newer value. Renders nothing without permission or anything to undo.
+ * Reverts a field with a new change, online or offline. If the field has changed since, confirms first and shows the
+ * author and newer value. Renders nothing without permission or if there is nothing to undo.
  */
 export function UndoChange({ entry, record, later }: UndoChangeProps) {
   const [isAsking, setIsAsking] = useState(false)

@@ -23,8 +23,8 @@ export interface FieldChangeEntry extends PastRecord {
 }
 
 /**
- * Converts the server's history to field changes, newest first. A creation lists no fields, because its values are the
- * record.
+ * Converts the server's history to field changes, newest first. Fields aren't listed for a creation because the record
+ * already shows the values.
  */
 export function entriesOf(record: PastRecord, entries: ServerEntries): readonly FieldChangeEntry[] {
   return entries
@@ -61,7 +61,7 @@ export function waitingEntries(
     .toReversed()
 }
 
-/** Returns later changes of the same field, newest first, from a list in that order. */
+/** Returns later changes to the same field from `entries`, newest first. */
 export function laterChanges(
   entry: FieldChangeEntry,
   newestFirst: readonly FieldChangeEntry[],

@@ -17,7 +17,10 @@ export interface KnownHistories {
   readonly retry: () => void
 }
 
-/** Returns record histories: cached copies immediately, then the server's if a record is newer than its copy. */
+/**
+ * Returns record histories: the cached copies immediately, then the server's histories if a record is newer than its
+ * copy.
+ */
 export function useHistories(asked: readonly HistoryRequest[] | undefined): KnownHistories {
   const { histories } = useOpenSession()
   const [copies, setCopies] = useState<ReadonlyMap<string, HistoryCopy>>(new Map())

@@ -18,7 +18,10 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { searchedFields } from './rowSearch.ts'
 
-/** Links to the create form, for members with permission. Shows a lock if the plan is full; the form explains it. */
+/**
+ * Link to the create form, for members with permission. Shows a lock if the plan's limit is reached; the form then
+ * explains the limit.
+ */
 export function AddLink({ entity }: { entity: EntityName }) {
   const canAdd = useCanEdit(entity, undefined)
   const address = recordAddresses(entity)?.add

@@ -16,7 +16,9 @@ export interface MapPaneState {
   readonly choose: (id: string | null) => void
 }
 
-/** Visibility is stored per member and device; it is off by default for card lists and on a landscape phone. */
+/**
+ * The map's visibility is stored per member and device. It is off by default for card lists and on a landscape phone.
+ */
 export function useMapPane(listKey: string, canStand: boolean): MapPaneState {
   const [habit, setHabit] = useListState<boolean | null>(`${listKey}:beside`, habitSchema, null)
   const [chosen, choose] = useRouteParameter<string | null>('chosen', chosenSchema, null)

@@ -19,7 +19,7 @@ export function makeRowSearch(entity: EntityName, context: FieldTextContext): Ro
   const { fields } = entityOf(entity)
   const searched = searchedFields(entity)
   const texts = new WeakMap<FieldRow['fields'], string>()
-  // The separator keeps a match from spanning two fields.
+  // The separator prevents a match across two fields.
   const join = (values: FieldRow['fields']) =>
     searched
       .map((name) => (values[name] == null ? '' : foldForSearch(writeField(fields[name]!, values[name], context))))

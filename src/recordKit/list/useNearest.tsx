@@ -8,7 +8,7 @@ import { useHere } from '#session/here.ts'
 import { NearMeButton } from '#session/NearMeButton.tsx'
 
 interface Nearest {
-  /** Rows; nearest first with distances while sorting by distance is on. */
+  /** The list's rows. If sorting by distance is on, nearest first with distances. */
   readonly rows: readonly FieldRow[] | undefined
   readonly isOn: boolean
   /** Toggle button; undefined for kinds without a location. */

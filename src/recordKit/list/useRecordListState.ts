@@ -19,13 +19,13 @@ export interface RecordListState {
   readonly setFilter: (filter: FieldFilterState) => void
   readonly query: string
   readonly setQuery: (query: string) => void
-  /** Sets columns and filter together and returns to the first page. */
+  /** Sets columns and filter in one step and returns to the first page. */
   readonly look: (view: TableView, filter: FieldFilterState) => void
 }
 
 /**
- * The URL takes precedence; columns, order and page size are also stored per member and device under `listKey`, as
- * defaults. Changing filter or search returns to the first page.
+ * The URL takes precedence. Columns, order and page size are also stored per member and device under `listKey`, and
+ * used as defaults. Changing filter or search returns to the first page.
  */
 export function useRecordListState(
   name: EntityName,

@@ -23,8 +23,8 @@ const firstCount = 60
 const none: readonly LocalRecord[] = []
 
 /**
- * Returns all of a kind's records on the device. For kinds with a code, the first are loaded separately by index,
- * because a list of 20,000 must show content immediately.
+ * Returns all records of a kind on the device. For kinds with codes, the first records are loaded separately by index,
+ * because a list with 20,000 records must show content immediately.
  */
 export function useRecordRows(entity: EntityName): RecordRows {
   const first = useRecords((database) => firstRecords(database, entity), [entity])
@@ -36,7 +36,10 @@ export function useRecordRows(entity: EntityName): RecordRows {
   return { rows, records: records ?? none, isWhole: all !== undefined }
 }
 
-/** Returns the records with the first codes; null for kinds without codes, which have no index to sort by. */
+/**
+ * Returns the records with the lowest codes. Returns null for kinds without codes, because they have no index to sort
+ * by.
+ */
 async function firstRecords(database: LocalDatabase, entity: EntityName): Promise<LocalRecord[] | null> {
   const { uniqueField } = entityOf(entity)
   if (uniqueField === undefined) return null
@@ -44,13 +47,17 @@ async function firstRecords(database: LocalDatabase, entity: EntityName): Promis
   return first.filter(({ deletedV }) => deletedV === null)
 }
 
-/** Returns true once the first rows have painted. Reading 20,000 records blocks the page and must not delay them. */
+/**
+ * Returns true once the first rows have been painted. Reading 20,000 records blocks the page, so it must not delay the
+ * first rows.
+ */
 function useDrawnAfter(isReady: boolean): boolean {
   const [isDrawn, setIsDrawn] = useState(false)
   useEffect(() => {
     if (!isReady) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    // A task queued from a frame runs after its paint; hidden pages don't paint, so there the timer alone suffices.
+    // A task queued in an animation frame runs after the frame is painted. Hidden pages don't paint, so they use only
+    // the timer.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setIsDrawn(true))
     })

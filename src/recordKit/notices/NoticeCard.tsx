@@ -116,7 +116,7 @@ function Story({ item: { kind, by, field } }: { item: NoticeItem }) {
   )
 }
 
-/** Returns the formatted value; for a whole edit, each field with its value. */
+/** Returns the formatted value. For an edit to a whole record, returns each field with its value. */
 function useValueText(entity: EntityName, name: string, value: Json): string {
   const context = useFieldText()
   const textOf = (field: string, of: Json): string => {

@@ -10,7 +10,7 @@ export function failureText(error: unknown): string {
   throw error
 }
 
-/** Converts a save's result for a form: invalid values become field issues, other failures a message. */
+/** Converts a save's result for a form. Invalid values become field issues; other failures become a message. */
 export async function formOutcome(save: Promise<LocalOutcome>): Promise<SaveOutcome> {
   try {
     const outcome = await save

@@ -11,7 +11,7 @@ export function DraftWords({ entity, draftName }: { entity: EntityName; draftNam
   const [draft, setDraft] = useState<Draft>()
   useEffect(() => {
     let isLeft = false
-    // If drafts can't be read, the form has already reported it.
+    // If drafts can't be read, the form has already reported the error.
     void store.load(key).then(
       (found) => isLeft || setDraft(found),
       () => undefined,

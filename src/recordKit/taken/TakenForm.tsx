@@ -9,7 +9,7 @@ import { DraftWords } from './DraftWords.tsx'
 
 interface TakenFormProps {
   entity: EntityName
-  /** Deleted or read-only record; undefined if it isn't on this device. */
+  /** The deleted or read-only record; undefined if it isn't on this device. */
   record: LocalRecord | undefined
   wasOpen: boolean
   isForbidden: boolean

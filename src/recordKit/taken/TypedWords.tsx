@@ -12,7 +12,7 @@ interface TypedWordsProps extends TypedToFileProps {
   onDiscard: () => void
 }
 
-/** Shows text that can no longer be saved here, to read, copy or download until the user discards it. */
+/** Shows text that can no longer be saved. The user can read, copy, download or discard it. */
 export function TypedWords({ entity, texts, onDiscard }: TypedWordsProps) {
   const words = wordsOf(entity, texts)
   if (words.length === 0) return null

@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies by selecting a temporary text: a fallback for pages without a secure origin. */
+/** Copies a text by selecting it in a temporary element, as a fallback for insecure origins. */
 function copyBySelection(text: string): boolean {
   const box = document.createElement('textarea')
   box.value = text

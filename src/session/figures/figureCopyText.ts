@@ -28,8 +28,8 @@ export const figureLine = ({ label, value }: Pick<CopiedFigure, 'label' | 'value
   neutralCells(labelled(label, value))
 
 /**
- * Includes everything needed to recompute a figure: zone, formula, inputs, source, vintage, coverage, caveats,
- * versions. One fact per line; inputs are tab-separated for spreadsheets.
+ * Returns everything needed to recompute a figure: zone, formula, inputs, source, vintage, coverage, caveats, versions.
+ * One fact per line; inputs are tab-separated for spreadsheets.
  */
 export function figureCopyText(figure: CopiedFigure, words: CopyWords): string {
   const fact = (word: string, text: string) => (text === '' ? [] : [labelled(word, text)])

@@ -8,7 +8,7 @@ export interface PacksBehind {
   readonly country?: string | undefined
 }
 
-/** Returns product and time in the same format as the command line. */
+/** Returns product and time in the format used by the command line. */
 export const madeBy = (now: Date): string => `Catchment ${version}, ${now.toISOString()}`
 
 /** Returns the map data behind a figure: kind, country, date, and the hash prefix that identifies the version. */

@@ -6,7 +6,7 @@ import { useStudy } from '../workers/useStudy.ts'
 
 export type RestsOn = readonly ('demographics' | 'areas' | 'income' | 'poi' | 'roads' | 'records')[]
 
-/** Returns the sources and vintages of a figure's inputs as stated by the packs, optionally limited to a country. */
+/** Returns the sources and vintages of a figure's inputs as specified in the packs, optionally for one country only. */
 export function useSourcesBehind(
   restsOn: RestsOn,
   country?: string,

@@ -10,20 +10,20 @@ import type { FileReader } from './fileReader.ts'
 import type { FileRoom } from './fileRoom.ts'
 import { prepareAttachment, preparePhoto, type PreparedUpload } from './prepareFile.ts'
 
-/** Accepts files: processes them in a worker and stores them on this device as drafts before returning references. */
+/** Accepts files. Processes them in a worker and stores them on this device as drafts before returning references. */
 export interface FileIntake {
   /** Returns the available storage; check it before opening a camera. */
   room(): Promise<FileRoom>
   /**
-   * Processes and stores a picked file, one at a time; resolves once its bytes are on disk and verified. Throws
-   * `AppError` with a rejection's reason.
+   * Processes and stores picked files one at a time. Resolves once the file's bytes are on disk and verified. Throws an
+   * `AppError` with the reason if rejected.
    */
   take(picked: File, kind: 'photo' | 'file', signal?: AbortSignal): Promise<FileReference>
-  /** Rotates a photo clockwise; the new bytes keep the id. Throws `offline` if the bytes are unavailable. */
+  /** Rotates a photo clockwise and keeps its id. Throws `offline` if the photo's bytes are unavailable. */
   turn(reference: FileReference, quarterTurns: 1 | 2 | 3): Promise<FileReference>
-  /** Saves an annotated photo; the bytes before the first annotation become its original. */
+  /** Saves an annotated photo. The photo before the first annotation is kept as its original. */
   annotated(reference: FileReference, picture: Blob): Promise<FileReference>
-  /** Releases a file removed from the form: its bytes are deleted after an hour if no form references them. */
+  /** Releases a file removed from the form. The file's bytes are deleted after an hour if no form references them. */
   letGo(sha256: string): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface IntakePorts extends SavePorts {
   readonly makeRoom: () => Promise<void>
 }
 
-/** Maximum age of a picture file that counts as just taken. */
+/** Maximum age in ms of a picture file that is considered just taken. */
 const justTakenMs = 120_000
 const longestName = 255
 
@@ -44,7 +44,7 @@ export function openFileIntake(ports: IntakePorts): FileIntake {
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     const result = line.then(work, work)
     line = result
-    // The caller receives the error; it must not affect the next file.
+    // The caller receives the error. It must not affect the next file.
     line.catch(() => undefined)
     return result
   }

@@ -93,7 +93,7 @@ test('what several ask for at once is fetched once, and again after it failed', 
     answer = resolve
   })
   const together = Promise.all([1, 2, 3].map(() => reader.read(file, 'full')))
-  // Awaiting this later request ensures that the three before it have checked this device.
+  // Awaiting this later request ensures that the three earlier requests have checked this device.
   await reader.read({ ...file, sha256: 'other' }, 'full')
   answer()
   expect(await together).toEqual([{ state: 'offline' }, { state: 'offline' }, { state: 'offline' }])

@@ -25,7 +25,7 @@ export interface ReaderPorts {
   readonly subtle?: Pick<SubtleCrypto, 'digest'>
 }
 
-/** Creates the reader of a session; concurrent requests share one fetch. */
+/** Creates the session's file reader. Concurrent requests for a file share one fetch. */
 export function openFileReader(ports: ReaderPorts): FileReader {
   const { store, clock, fetch = fetchFile } = ports
   const underWay = new Map<string, Promise<FileReply>>()
@@ -53,7 +53,7 @@ export function openFileReader(ports: ReaderPorts): FileReader {
     return { state: 'ready', blob: new Blob([reply.bytes], { type }) }
   }
 
-  /** Caches bytes. A failure only means that they are fetched again next time. */
+  /** Caches a file's bytes. If caching fails, the bytes are fetched again next time. */
   async function keep(sha256: string, mime: string, size: 'full' | 'thumb', bytes: ArrayBuffer): Promise<void> {
     try {
       if ((await ports.room()).state !== 'ok') return

@@ -28,7 +28,7 @@ test('so much is to go that seven tenths stay in use, and nothing while there is
   expect(bytesTooMany(roomOf(used(0.79)))).toBe(0)
   expect(bytesTooMany(roomOf(used(0.85)))).toBeCloseTo(0.15 * gigabyte)
   expect(bytesTooMany(roomOf(used(0.95)))).toBeCloseTo(0.25 * gigabyte)
-  // A small disk may be full with little of our data on it; deleting that wouldn't help.
+  // A small disk may be full although our data is small; deleting our data wouldn't help.
   expect(bytesTooMany(roomOf({ usedBytes: 1_000, freeBytes: 5_000_000 }))).toBe(0)
 })
 

@@ -28,8 +28,8 @@ export async function preparePhoto(port: PhotoPort, picked: Blob, quarterTurns =
 }
 
 /**
- * Stores files unchanged, with two exceptions that become JPEG like photos: HEIC, which few programs open, and pictures
- * with metadata about place, time or camera. Throws `AppError`.
+ * Stores files unchanged, with two exceptions that are converted to JPEG: HEIC because few programs open it, and
+ * pictures with metadata about place, time or camera. Throws `AppError`.
  */
 export async function prepareAttachment(port: PhotoPort, picked: File): Promise<PreparedUpload> {
   if (picked.size === 0) throw new AppError('fileEmpty')
@@ -54,8 +54,8 @@ const officeTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the assumed MIME type; the server decides by inspecting the bytes. Undefined for an archive that isn't an
- * Office document.
+ * Returns the assumed MIME type; the server determines the actual type from the bytes. Undefined for an archive that
+ * isn't an Office document.
  */
 function mimeOf(kind: SniffedKind, { name }: File): string | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()

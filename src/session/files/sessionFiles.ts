@@ -10,7 +10,7 @@ import type { DraftPile } from '../draftStorage.ts'
 
 const probeKey = 'files:probe'
 
-/** Returns every string that looks like a hash, because forms store text in any format. */
+/** Returns every string that looks like a hash. Text is searched because forms store values in any format. */
 export const hashesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[0-9a-f]{64}/g))
 
 export function sessionFilesOf(session: SessionFileParts): SessionFiles {
@@ -38,8 +38,8 @@ export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'dat
 }
 
 /**
- * Returns the hashes of files in unsaved forms. Undefined if drafts can't be stored now: a missing draft then doesn't
- * mean its files are unused.
+ * Returns the hashes of files in unsaved forms. Undefined if drafts can't be stored now, because files of a missing
+ * draft may still be needed.
  */
 export async function draftedFiles(drafts: DraftPile): Promise<ReadonlySet<string> | undefined> {
   const probe = `${Math.random()}`

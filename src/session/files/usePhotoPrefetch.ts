@@ -16,8 +16,8 @@ export interface PhotoPrefetch {
   readonly isEnabled: boolean
   readonly setEnabled: (isEnabled: boolean) => void
   /**
-   * Photos of the member's stores, or of all visible stores without assigned ones; `missing` counts those not on this
-   * device.
+   * Number of photos of the member's stores, or of all visible stores if no store is assigned. `missing` counts photos
+   * not on this device.
    */
   readonly all: number
   readonly missing: number

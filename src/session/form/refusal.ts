@@ -19,7 +19,7 @@ const issueSchema = v.object({
 /** Default wait after too many attempts; the server's limits are per minute. */
 const usualWaitSeconds = 60
 
-/** Converts any error thrown while sending. Unexpected errors count as server faults. */
+/** Converts any error thrown while sending. Unexpected errors are treated as server faults. */
 export function readRefusal(error: unknown): Refusal {
   if (!(error instanceof AppError)) return { code: 'serverFault', fields: [], waitSeconds: undefined, details: {} }
   const { code, details } = error

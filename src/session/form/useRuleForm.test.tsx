@@ -92,7 +92,7 @@ test('nothing is said before the first try; then each field says what is wrong a
   await type('password', 'kettle drum')
   expect(page.textContent).not.toContain('The Password field is required.')
   await send()
-  // With only one issue left, there is no summary and the field itself is focused.
+  // With only one issue left, there is no summary, so the field itself is focused.
   expect(document.activeElement).toBe(input('email'))
   await type('email', 'mei@ridge.tw')
   await send()

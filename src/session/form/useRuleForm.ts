@@ -18,7 +18,7 @@ export interface RuleFormSettings<E extends Entries> extends FormEntriesSettings
   readonly rules: Readonly<Partial<Record<NameOf<E>, readonly RuleUse[]>>>
   readonly labels: Readonly<Record<NameOf<E>, string>>
   readonly onSend: (entries: E) => Promise<void>
-  /** Fields that show certain server errors, instead of above the button. */
+  /** Fields at which certain server errors are shown instead of above the button. */
   readonly codesAt?: Readonly<Partial<Record<ErrorCode, NameOf<E>>>>
   readonly say?: (issue: FieldIssue) => string | undefined
 }
@@ -59,8 +59,8 @@ export interface TextFieldPart {
 }
 
 /**
- * Page and server share these rules. No issues show before the first attempt; then each invalid field shows its own
- * until corrected. A server error stays until its field is changed.
+ * Page and server share the validation rules. Issues are shown only after the first attempt; then each invalid field
+ * shows its issue until corrected. A server error is shown until its field is changed.
  */
 export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): RuleForm<E> {
   const { rules, labels } = settings
@@ -126,7 +126,7 @@ export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): R
 
 const isRequired = (uses: readonly RuleUse[] = []): boolean => uses.some(({ rule }) => rule === 'required')
 
-/** Returns the issues: from rules after an attempt, and from the server until the field is changed. */
+/** Returns the issues. Rule issues are included after an attempt, server issues until the field is changed. */
 function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E, refusal: Refusal | undefined) {
   const { rules, labels, codesAt = {}, say } = settings
   const [issueState, setIssueState] = useState(noIssueState)
@@ -136,7 +136,7 @@ function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E,
   const issueAt = (name: NameOf<E>): FieldIssue | undefined => byRules(name) ?? byServer(name)
   function errorAt(name: NameOf<E>): string | undefined {
     const issue = shownIssue(issueState, name, byRules(name))
-    // A server error keeps its own message, even if it also names a rule.
+    // A server error has its own message, even if the error also names a rule.
     if (refusal && refusedField === name && issue === byServer(name)) return errorText(refusal.code)
     return issue && (say?.(issue) ?? ruleText(issue, labels[name]))
   }

@@ -14,8 +14,8 @@ export interface ProofFieldProps {
 }
 
 /**
- * Requests the current password before a sensitive change. An account without one needs a fresh sign-in: once the
- * server reports that, linked providers are offered.
+ * Requests the current password before a sensitive change. An account without a password needs a fresh sign-in; linked
+ * providers are offered once the server reports that.
  */
 export function ProofField({ field, refusal, returnTo }: ProofFieldProps) {
   const copy = useServerCopy('profile', profileSchema, () => call(getProfile, {}))

@@ -7,7 +7,7 @@ export interface StartWish {
   readonly invitation?: string | undefined
 }
 
-/** Returns the URL that starts sign-in with Google or Apple, which ends at /appleLoginValidation. */
+/** Returns the URL that starts sign-in with Google or Apple. The sign-in ends at /appleLoginValidation. */
 export function identityStartAddress(provider: IdentityProvider, params: StartWish = {}): string {
   const entries = Object.entries({ provider, ...params }).filter((entry): entry is [string, string] => !!entry[1])
   return `${identityStartPath}?${new URLSearchParams(entries)}`

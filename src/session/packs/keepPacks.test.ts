@@ -122,7 +122,7 @@ test('packs that the server names and the device lacks are fetched, and stay for
   const named = [world.publish(makePack('poi', '2020')), world.publish(makePack('areas', '2021'))]
   world.keeper().want(named)
   await world.until(() => world.statuses?.areas.state === 'ready' && world.statuses.poi.state === 'ready')
-  // Borders first: nothing can be drawn or measured without them.
+  // Borders are fetched first because nothing can be drawn or measured without them.
   expect(world.asked).toEqual([`/packs/${named[1]!.hash}.pack`, `/packs/${named[0]!.hash}.pack`])
   expect(world.statuses).toMatchObject({
     areas: { isFetching: false, progress: 1 },

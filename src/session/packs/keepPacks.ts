@@ -27,8 +27,8 @@ export interface PackKeeper {
 }
 
 /**
- * Downloads the offered packs, in one tab at a time. Failures are retried with increasing delays; a corrupt copy is
- * fetched again.
+ * Downloads the offered packs, in one tab at a time. Failed downloads are retried with increasing delays; a corrupt
+ * pack is fetched again.
  */
 export function keepPacks(ports: KeeperPorts): PackKeeper {
   const ending = new AbortController()
@@ -36,7 +36,7 @@ export function keepPacks(ports: KeeperPorts): PackKeeper {
   const book = openPackBook((statuses) => signal.aborted || ports.onStatus(statuses))
 
   async function bringOne(pack: NamedPack): Promise<boolean> {
-    // Another tab may have stored it while this one waited for the lock.
+    // Another tab may have stored the pack while this tab waited for the lock.
     const rows = await listStoredPacks(ports.database)
     if (rows.some(({ hash }) => hash === pack.hash)) return true
     const onProgress = (byteCount: number): void => book.noteFetching({ hash: pack.hash, byteCount })

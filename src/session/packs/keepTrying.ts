@@ -22,7 +22,7 @@ export interface TryPorts {
 
 const [firstWaitMs, longestWaitMs] = [5_000, 600_000]
 
-/** Runs work while needed, one run at a time; delays increase after failures. */
+/** Runs the work while needed, one run at a time. The delay increases after each failure. */
 export function keepTrying(ports: TryPorts): Tries {
   let failures = 0
   let isRunning = false

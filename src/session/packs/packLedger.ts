@@ -18,7 +18,7 @@ export interface PackLedger {
 export const knownPacks = (named: readonly NamedPack[]): readonly NamedPack[] =>
   packKinds.flatMap((kind) => named.filter((pack) => pack.kind === kind))
 
-/** Returns the status of each kind; with several countries, the worst one. */
+/** Returns the status of each kind. With several countries, returns the worst status. */
 export function packStatuses(ledger: PackLedger): PackStatuses {
   const entries = packKinds.map((kind) => [kind, statusOf(kind, ledger)] as const)
   return Object.fromEntries(entries) as Record<PackKind, PackStatus>
@@ -46,7 +46,7 @@ const totalBytes = (packs: readonly NamedPack[]): number =>
   )
 
 function stateOf(pack: NamedPack, { stored, troubles }: PackLedger): PackState {
-  // An older version is usable until the newer one is complete.
+  // An older version can be used until the newer version is complete.
   if (stored?.some((row) => row.kind === pack.kind && row.country === pack.country)) return 'ready'
   return troubles.get(pack.hash) ?? 'loading'
 }

@@ -2,8 +2,8 @@ import { atom } from 'jotai'
 import type { PackKind } from '#domain/pack/pack.ts'
 
 /**
- * `ready`: the stored version is usable, even while a newer one is fetched. `missing`: not here and unavailable.
- * `damaged`: corrupted here or in transit. `noRoom`: the device has no space.
+ * `ready`: the stored version is usable, even while a newer version is fetched. `missing`: neither stored nor
+ * available. `damaged`: corrupted on the device or in transit. `noRoom`: the device has no space.
  */
 export type PackState = 'ready' | 'loading' | 'missing' | 'damaged' | 'noRoom'
 
@@ -20,5 +20,5 @@ export type PackStatuses = Readonly<Record<PackKind, PackStatus>>
 /** Status by kind; a missing entry hasn't been checked yet. */
 export const packStatusAtom = atom<Partial<PackStatuses>>({})
 
-/** Retries failures immediately; undefined unless a session maintains its packs. */
+/** Retries failed downloads immediately; undefined unless a session maintains its packs. */
 export const retryPacksAtom = atom<{ readonly retry: () => void } | undefined>(undefined)

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { PackKind } from '#domain/pack/pack.ts'
 import { configurationAtom } from '../state.ts'
 
-/** Returns the bytes of an offered pack; undefined without such a pack or configuration. */
+/** Returns a pack's size in bytes; undefined if the configuration is missing or doesn't offer the pack. */
 export const usePackSize = (kind: PackKind, country: string): number | undefined => usePackSizes()(kind, country)
 
 export function usePackSizes(): (kind: PackKind, country: string) => number | undefined {

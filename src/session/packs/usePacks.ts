@@ -30,7 +30,7 @@ export function useRetryPacks(): () => void {
   return () => keeper?.retry()
 }
 
-/** Returns labels and sentences; they appear separately on a screen, so each must be complete. */
+/** Returns labels and sentences. Each must be complete, because they appear separately on a screen. */
 function usePackWords() {
   const { t } = useLingui()
   const labels: Readonly<Record<PackKind, string>> = {

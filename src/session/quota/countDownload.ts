@@ -15,8 +15,8 @@ export interface DownloadQuota {
 export type Counted = 'server' | 'reserve' | 'before'
 
 /**
- * Counts a report download exactly once: on the server when online; offline, or with the plan used up, from this
- * device's reserve. Throws `quotaUsedUp` if both are exhausted, `offline` with neither network nor reserve.
+ * Counts a report download exactly once: on the server when online; offline, or if the plan is used up, from this
+ * device's reserve. Throws `quotaUsedUp` if plan and reserve are used up, `offline` with neither network nor reserve.
  */
 export async function countDownload(database: LocalDatabase, quota: DownloadQuota, key: string): Promise<Counted> {
   const { counted } = await readBook(database)

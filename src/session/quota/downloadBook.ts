@@ -5,7 +5,7 @@ import { replyNames } from '#domain/contracts/replyNames.ts'
 const bookSchema = v.object({
   /** Downloads reserved for offline use and already counted by the server. */
   reserve: v.array(v.string()),
-  /** Reports counted on this device; an entry not yet reported includes the reserved download it used. */
+  /** Reports counted on this device. An entry not yet reported to the server includes the reserved download it used. */
   counted: v.array(v.object({ key: v.string(), reserve: v.exactOptional(v.string()) })),
   state: v.exactOptional(
     v.object({

@@ -24,7 +24,7 @@ const readDue = (storage: Storage): Person[] => {
 
 const isOf = (person: Person) => (other: Person) => ownerOf(other) === ownerOf(person)
 
-/** Schedules the removal of a member's data; it happens even if this page closes first. */
+/** Schedules the removal of a member's data. The removal happens even if this page closes first. */
 export function noteRemoval(person: Person, storage: Storage = localStorage): void {
   const others = readDue(storage).filter((other) => !isOf(person)(other))
   storage.setItem(dueKey, JSON.stringify([...others, person]))
@@ -57,7 +57,9 @@ export async function removeFromDevice(person: Person, stores: PageStores = brow
   return isRemoved
 }
 
-/** Deletes a database. Pages that have it open close it when notified, and then the browser deletes it. */
+/**
+ * Deletes a database. Pages with an open connection are notified and close it; the browser then deletes the database.
+ */
 const deleteDatabase = (name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(name)

@@ -25,8 +25,8 @@ const waitsMs: Readonly<Record<number, number>> = { 4: 2_000, 3: 10_000, 2: 60_0
 export interface SealOptions {
   readonly pin?: string | undefined
   /**
-   * The account's key from the configuration. Without it, only the data for returning is sealed: a forgotten PIN would
-   * make everything else unreadable.
+   * The account's key from the configuration. Without this key, only the data for returning is sealed, because a
+   * forgotten PIN would make everything else unreadable.
    */
   readonly sealKey: string | undefined
 }
@@ -41,8 +41,8 @@ const ownedBy =
     typeof key === 'string' && key.startsWith(`${ownerOf(person)}:`)
 
 /**
- * Stores the unsealing keys while the data is still in use. Returns false if the browser has no cryptography, or there
- * is neither PIN nor account key.
+ * Stores the unsealing keys while the data is still in use. Returns false if the browser has no cryptography, or if
+ * both PIN and account key are missing.
  */
 export async function beginSeal(
   person: Person,
@@ -76,7 +76,7 @@ export async function beginSeal(
   }
 }
 
-/** Seals the data prepared by `beginSeal`, once no page uses it. Does nothing if all of it is sealed. */
+/** Seals the data prepared by `beginSeal`, once no page uses it. Does nothing if the data is already sealed. */
 export const finishSeal = (person: Person, stores: PageStores = browserStores()): Promise<void> =>
   withNote(person, async (database, note) => {
     const { dataKey } = note
@@ -102,8 +102,8 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
 export type PinOutcome = 'opened' | 'wrong' | 'waiting' | 'usedUp'
 
 /**
- * A wrong PIN uses up a try and delays the next; both are stored before the check, so closing or reopening a page
- * doesn't restore tries.
+ * A wrong PIN uses up a try and delays the next. The count and the delay are stored before the check, so closing or
+ * reopening a page doesn't restore tries.
  */
 export async function openWithPin(
   person: Person,

@@ -1,4 +1,4 @@
-/** A key wrapped by another: its AES-GCM ciphertext, preceded by the nonce. */
+/** A key encrypted with another key: the nonce, then the AES-GCM ciphertext. */
 export type Wrapped = ArrayBuffer
 
 /** Number of iterations; OWASP's minimum for PBKDF2 with HMAC-SHA-256. */
@@ -40,7 +40,7 @@ export const wrapKey = async (key: CryptoKey, by: CryptoKey): Promise<Wrapped> =
 export const unwrapKey = async (wrapped: Wrapped, by: CryptoKey): Promise<CryptoKey> =>
   importKey(await open(by, wrapped, 'key'))
 
-/** Encrypts bytes; decryption requires the same `about`, so one sealed value can't replace another. */
+/** Encrypts bytes. Decryption requires the same `about`, so that sealed values can't be swapped. */
 export async function seal(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about: string): Promise<ArrayBuffer> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes))
   const sealed = await crypto.subtle.encrypt(options(iv, about), key, bytes)

@@ -20,13 +20,13 @@ const noteSchema = v.object({
   byAccount: v.optional(bytes),
   /** Sealed data for returning: configuration copy, drafts, the page's half of the session. */
   wayIn: bytes,
-  /** Present until every row is sealed, to resume if a page was closed. */
+  /** Present until every row is sealed, so that sealing can resume after a page was closed. */
   dataKey: v.optional(v.custom<CryptoKey>((value) => typeof value === 'object' && value !== null)),
 })
 
 /**
- * How a signed-out member's database is sealed. Stored as a row in that database, so that neither exists without the
- * other.
+ * How a signed-out member's database is sealed. Stored as a row in that database, so that database and note can't exist
+ * separately.
  */
 export type SealNote = v.InferOutput<typeof noteSchema>
 
@@ -34,7 +34,7 @@ export type SealNote = v.InferOutput<typeof noteSchema>
 export const sealNoteKey = 'seal'
 const table = 'meta'
 
-/** Returns a database's note; undefined if it isn't sealed. */
+/** Returns a database's note; undefined if the database isn't sealed. */
 export async function readNote(database: IDBDatabase): Promise<SealNote | undefined> {
   if (!database.objectStoreNames.contains(table)) return undefined
   return parse(await answerOf<unknown>(database.transaction(table, 'readonly').objectStore(table).get(sealNoteKey)))

@@ -2,7 +2,7 @@ import { answerOf } from '../storedWork.ts'
 import { decodeSealed, encodeSealed } from './sealCodec.ts'
 import { open, seal } from './sealKeys.ts'
 
-/** Rows per batch; smaller for file chunks and record bundles, which are large. */
+/** Rows per batch; fewer for file chunks and record bundles, because they are large. */
 const rowsAtOnce = 200
 const largeAtOnce = 16
 const large = new Set(['filePieces', 'fileThumbs', 'packBodies'])
@@ -36,7 +36,7 @@ export async function sealRows(database: IDBDatabase, key: CryptoKey, isMeant: I
   return left
 }
 
-/** Decrypts rows from `sealRows`, leaving readable ones unchanged. Rejects if the key is wrong. */
+/** Decrypts rows sealed by `sealRows`; readable rows remain unchanged. Rejects if the key is wrong. */
 export const openRows = (database: IDBDatabase, key: CryptoKey, isMeant: IsMeant = () => true): Promise<void> =>
   rewriteRows(database, isMeant, async (row) =>
     isSealed(row.value) ? decodeSealed(await open(key, row.value[mark], nameOf(row))) : undefined,
@@ -104,7 +104,7 @@ async function writeRows(
   rows: readonly { readonly key: IDBValidKey; readonly next: unknown }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  // Relaxed durability suffices: the note is written last, and once it is on disk, so is everything before it.
+  // Relaxed durability suffices: the note is written last, and once the note is on disk, all earlier writes are, too.
   const transaction = database.transaction(name, 'readwrite', { durability: 'relaxed' })
   const store = transaction.objectStore(name)
   for (const { key, next } of rows) {

@@ -11,7 +11,7 @@ export async function withStores(work: (storage: IDBDatabase) => Promise<unknown
   }
 }
 
-/** Removes stored screen parameters: they reveal searches, and are only useful for an hour. */
+/** Removes stored screen parameters, because they reveal searches and expire after an hour anyway. */
 export const dropRouteState = (): Promise<void> => clearStores((store) => store === 'routeState')
 
 export const clearStores = (isMeant: IsMeant): Promise<void> =>

@@ -17,8 +17,8 @@ function wordsOf(locale: Locale): Promise<SheetTexts> {
 }
 
 /**
- * Returns all languages' texts, the reader's first, because files may be in any language. Those that can't be loaded
- * are omitted.
+ * Returns all languages' texts, the reader's first, because files may be in any language. Languages that can't be
+ * loaded are omitted.
  */
 export async function sheetLanguages(): Promise<readonly [SheetTexts, ...SheetTexts[]]> {
   const reader = localeOf(i18n.locale)

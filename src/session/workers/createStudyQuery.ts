@@ -34,8 +34,8 @@ export const untold = {
 } as const satisfies QueryState<unknown>
 
 /**
- * Queue for queries that may change faster than they complete: one runs and only the latest waits. The latest reruns
- * when local data changes or its worker dies. `emit` receives every state.
+ * Queue for queries that may change faster than they complete: one query runs and only the latest waits. The latest
+ * query reruns when local data changes or its worker dies. `emit` receives every state.
  */
 export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>) => void): StudyQuery<T> {
   interface RequestedQuestion {

@@ -7,8 +7,8 @@ export interface LatestOnly<Input> {
 }
 
 /**
- * Keeps fast requests, as in a drag, from piling up: one runs, only the latest waits. Results arrive in order, with
- * inputs. A newer request aborts the running one, which isn't reported unless it completes anyway.
+ * Keeps rapid requests, as in a drag, from piling up: one runs and only the latest waits. Results arrive in order, with
+ * their inputs. A newer request aborts the running request; its result is reported only if it completes anyway.
  */
 export function latestOnly<Input, Output>(
   run: (input: Input, signal: AbortSignal) => Promise<Output>,

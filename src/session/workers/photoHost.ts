@@ -14,7 +14,7 @@ export function openPhotoHost(start: Start = startPhotoWorker): PhotoHost {
   const link = linkWorker<PhotoPort>(
     start,
     () => {
-      // A picture that crashes the worker must not block later ones.
+      // A picture that crashes the worker must not block later pictures.
       if (link.isBroken()) link.revive()
     },
     () => Date.now(),

@@ -7,7 +7,7 @@ export interface ReportHost {
   readonly end: () => void
 }
 
-/** Files after which the worker restarts, to release accumulated memory (T31). */
+/** Number of files after which the worker restarts, to release accumulated memory (T31). */
 const filesOfOneWorker = 20
 
 /** Opens the report worker. Calls throw `WorkerLost` if a report crashes it. */
@@ -18,7 +18,7 @@ export function openReportHost(
     linkWorker<ReportPort>(
       start,
       () => {
-        // A report that crashes the worker must not block later ones.
+        // A report that crashes the worker must not block later reports.
         if (link.isBroken()) link.revive()
       },
       () => Date.now(),

@@ -19,7 +19,7 @@ export interface StudyStatus {
   readonly state: StudyState | undefined
   /** True if the worker keeps crashing and is no longer restarted automatically. */
   readonly isBroken: boolean
-  /** Number of worker restarts; interrupted queries rerun after each. */
+  /** Number of worker restarts; interrupted queries rerun after each restart. */
   readonly restarts: number
 }
 

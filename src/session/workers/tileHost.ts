@@ -80,7 +80,7 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
   }
 }
 
-/** Starts a worker that reads packs directly; the page lists the packs and removes corrupt ones. */
+/** Starts a worker that reads packs directly. The page lists the packs and removes corrupt packs. */
 function startTileWorker(...[onPacks, onDeath]: Parameters<Start>): LinkedWorker<TileWorkerPort> {
   const worker = new Worker(new URL('../../../workers/tiles.worker.ts', import.meta.url), { type: 'module' })
   worker.addEventListener('error', (event) => onDeath(event.message))

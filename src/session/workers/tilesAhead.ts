@@ -3,8 +3,8 @@ import { openTileHost, type TileHost } from './tileHost.ts'
 let ahead: TileHost | undefined
 
 /**
- * Starts the tile worker before there is a session: it opens packs, which aren't user-specific, while the page
- * determines the user. The first session with a map adopts it.
+ * Starts the tile worker before there is a session. The worker opens packs, which aren't user-specific, while the page
+ * determines the user. The first session with a map adopts the worker.
  */
 export function startTilesAhead(open = openTileHost): void {
   if (ahead) return
@@ -12,7 +12,7 @@ export function startTilesAhead(open = openTileHost): void {
   ahead.start()
 }
 
-/** Returns the worker started ahead, once; undefined without such a worker. */
+/** Returns the worker started in advance, but only on the first call; undefined without such a worker. */
 export function takeTilesAhead(): TileHost | undefined {
   const host = ahead
   ahead = undefined

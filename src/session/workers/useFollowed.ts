@@ -5,18 +5,18 @@ interface Followed {
 }
 
 interface FollowedWork<Host extends Followed, Fact> {
-  /** Input of the worker; a new input reopens it. */
+  /** The worker's input; a new input reopens the worker. */
   readonly of: string
   readonly open: (onChange: () => void) => Host
-  /** Query and its subject; results about another subject are hidden. */
+  /** The query and its subject; results for a previous subject are hidden. */
   readonly request: object | string
   readonly about: string
   readonly query: (host: Host) => Promise<Fact>
 }
 
 /**
- * Recomputes a worker's result when records or query change, keeping the last one meanwhile. Undefined until the first
- * result; `failed` if the worker is unavailable.
+ * Recomputes a worker's result when records or query change, and shows the last result meanwhile. Undefined until the
+ * first result; `failed` if the worker is unavailable.
  */
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
   const { of, request, about } = work
@@ -41,7 +41,7 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
       const one = await work.query(from)
       if (from === host.current) setLast({ about, fact: one })
     } catch {
-      // If the worker can't be restarted, the last result stays; without a result, the page shows the failure.
+      // If the worker can't be restarted, the last result is kept; without a result, the page shows the failure.
       if (from === host.current) setLast((now) => now ?? 'failed')
     }
   })

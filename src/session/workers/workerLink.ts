@@ -18,13 +18,16 @@ export class WorkerLost extends Error {
   override readonly name = 'WorkerLost'
 }
 
-/** Number of deaths within `deathsWithinMs` that mark a worker as broken; endless restarts would drain the battery. */
+/**
+ * Number of worker crashes within `deathsWithinMs` before restarts stop, because endless restarts would drain the
+ * battery.
+ */
 const deathsAllowed = 3
 const deathsWithinMs = 60_000
 
 /**
- * Starts one worker on first use and restarts it after it dies. `make` gets a callback for the death; `onChange` is
- * called when the worker was lost or became broken.
+ * Starts one worker on first use and restarts it after a crash. `make` receives a callback to report a crash;
+ * `onChange` is called when the worker was lost or became broken.
  */
 export function linkWorker<Port>(
   make: (onDeath: (cause: unknown) => void) => LinkedWorker<Port>,
@@ -43,7 +46,7 @@ export function linkWorker<Port>(
     if (running) return running
     if (isEnded || isBroken()) throw new WorkerLost('The worker is not running.')
     const { promise: lost, reject: lose } = Promise.withResolvers<never>()
-    // Pending calls receive the error; without pending calls, it isn't a fault.
+    // Pending calls receive the error. Without pending calls, the rejection must not be reported as unhandled.
     lost.catch(() => undefined)
     running = { worker: make((cause) => onDeath(lose, cause)), lose, lost }
     return running

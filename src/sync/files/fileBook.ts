@@ -23,7 +23,7 @@ export interface FileTurn {
 
 /**
  * In a new epoch, every stored file is checked again and resent if missing, and drafts referenced by a change are
- * queued. Once a day, files with an old proof are checked and corrupted ones retried.
+ * queued. Once a day, files with an old proof are checked and corrupted files are retried.
  */
 export function takeStock(store: LocalStore, now: number): Promise<void> {
   return store.write(['files', 'meta', 'outbox', 'parked', 'sent'], async (tx) => {
@@ -79,8 +79,8 @@ export function nextFile(store: LocalStore, leftOut: ReadonlySet<string>): Promi
 }
 
 /**
- * Updates the row of a pending file, unless the epoch has changed, which invalidates the server's response. Returns
- * undefined if the file is no longer pending.
+ * Updates the row of a pending file, unless the epoch has changed, because then the server's response is invalid.
+ * Returns undefined if the file is no longer pending.
  */
 const note = (
   store: LocalStore,

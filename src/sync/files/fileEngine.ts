@@ -14,8 +14,8 @@ interface Tally {
 }
 
 /**
- * Sends pending files, newest first, independently of records. In its outcome, `sent` counts files the server
- * confirmed, `parked` rejected ones, `received` the parts that arrived.
+ * Sends pending files, newest first, independently of records. In its outcome, `sent` counts files confirmed by the
+ * server, `parked` counts rejected files, and `received` counts parts that arrived.
  */
 export function createFileEngine(ports: FilePorts): SyncEngine {
   const pace: PartPace = { size: ports.partBytes.max, arrived: 0 }

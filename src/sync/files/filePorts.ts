@@ -19,6 +19,6 @@ export interface FileNet {
 
 export interface FilePorts extends Pick<SyncPorts, 'name' | 'userId' | 'clock' | 'store' | 'locks'> {
   readonly net: FileNet
-  /** Size of the largest part, and of the smallest one tried on a bad connection. */
+  /** Size of the largest part, and of the smallest part tried on a bad connection. */
   readonly partBytes: { readonly max: number; readonly min: number }
 }

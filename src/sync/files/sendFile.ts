@@ -26,8 +26,8 @@ const maxCorrections = 20
 export type FileEnd = 'stored' | 'refused' | 'left'
 
 /**
- * Sends parts from the server's offset, one in memory. Returns `left` if the file is no longer pending or sending
- * stopped. Throws `AppError` if it must be retried later; arrived parts aren't resent.
+ * Sends parts from the server's offset, with one part in memory. Returns `left` if the file is no longer pending or
+ * sending stopped. Throws `AppError` if the file must be retried later; parts that arrived aren't resent.
  */
 export async function sendFile(
   ports: FilePorts,

@@ -5,8 +5,8 @@ import type { PageScope } from '../startSync.ts'
 import { createSyncLoop, type SyncLoop } from '../syncLoop.ts'
 
 /**
- * Runs through `soon` or on user request, when network or user returns, after each record cycle, and periodically.
- * After `stop`, partial uploads resume at the next start.
+ * Starts through `soon` or on user request. Syncs when network or user returns, after each record cycle, and
+ * periodically. After `stop`, partial uploads resume at the next start.
  */
 export function startFiles(
   scope: PageScope,

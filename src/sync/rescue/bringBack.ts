@@ -17,9 +17,10 @@ export interface BroughtBack {
 }
 
 /**
- * Restores a rescue file in one transaction. Changes keep their identity, so the server recognizes those it has;
- * changes known here are skipped (idempotent). Its conflicts represent the server until the next sync, which rereads
- * everything and removes deleted records. Store files first, see `keepRescuedFiles`. Throws a storage `AppError`.
+ * Restores a rescue file in one transaction. Changes keep their ids, so the server recognizes changes it already has.
+ * Changes known on this device are skipped (idempotent). The conflicts in the file replace server data until the next
+ * sync, which rereads everything and removes deleted records. Store files first, see `keepRescuedFiles`. Throws a
+ * storage `AppError`.
  */
 export function bringBack(
   database: LocalDatabase,
@@ -64,7 +65,7 @@ function queued({ clientId, seq, refusal: _refusal, ...rest }: RescuedChange): N
   return { ...rest, origin: { clientId, seq }, failures: 0, firstFailedAt: null, retryAt: 0 }
 }
 
-/** Parks rejected changes again; they were added to the outbox only to get their position in the order. */
+/** Parks rejected changes again. They were added to the outbox only to get their position in the order. */
 async function setAside(
   tx: StoreTx,
   laid: readonly OutboxRow[],

@@ -10,8 +10,8 @@ import type { RescueContents, RescuedChange } from './rescueContents.ts'
 import { filesToRescue } from './rescuedFiles.ts'
 
 /**
- * Takes a consistent snapshot of unsent work. Drafts are passed in, being stored elsewhere; files are only listed, see
- * `piecesToRescue`. Collected changes count as sent: later edits aren't merged into them.
+ * Returns a consistent snapshot of unsent work. Drafts are passed in, because they are stored elsewhere. Files are only
+ * listed, see `piecesToRescue`. Collected changes count as sent: later edits aren't merged into them.
  */
 export async function collectRescue(
   database: LocalDatabase,
@@ -36,7 +36,7 @@ export async function collectRescue(
       }),
     )
   } catch (error) {
-    // A full device needs the rescue file most, so it is created without marking the changes as sent.
+    // A full device needs the rescue file most. There, it is created without marking the changes as sent.
     if (!(error instanceof AppError)) throw error
     return database.read(tables, gather)
   }

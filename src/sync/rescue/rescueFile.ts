@@ -27,7 +27,7 @@ const maxRounds = 10_000_000
 const [textVersion, piecesVersion] = [1, 2]
 const magic = 'CATCHMENT-RESCUE\n'
 const lineEnd = 10
-/** Maximum header length; without a line end by then, the file isn't ours. */
+/** Maximum header length. If the header is longer, the file wasn't written by this app. */
 const longestHeader = 1_000
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
@@ -55,8 +55,8 @@ export interface RescuePieces {
 
 /**
  * Encrypts with a passphrase: PBKDF2-SHA-256, HKDF, AES-256-GCM. The file is a magic line, a one-line JSON header, the
- * encrypted text, and encrypted pieces, one in memory at a time. Parts are authenticated with the header, pieces also
- * with their number. Nothing is readable, not even the owner.
+ * encrypted text, and encrypted pieces, with one piece in memory at a time. All parts are authenticated with the
+ * header, pieces also with their number. No content is readable, not even the owner's name.
  */
 export async function sealRescue(
   text: string,

@@ -6,7 +6,8 @@ const ivBytes = 12
 export const pieceOverhead = ivBytes + 16
 
 /**
- * Returns the header and piece number as authenticated data: a moved piece, or one from another file, doesn't decrypt.
+ * Returns the header and piece number as authenticated data, so that a moved piece, or a piece from another file,
+ * doesn't decrypt.
  */
 function dataOf(head: Uint8Array, index: number): Uint8Array<ArrayBuffer> {
   const data = new Uint8Array(head.length + 4)

@@ -54,7 +54,7 @@ const placesOf = (files: readonly RescuedFile[]): Place[] =>
     }),
   )
 
-/** Returns the files' bytes as pieces, read one at a time. Throws `AppError` if they have been deleted meanwhile. */
+/** Returns the files' bytes as pieces, read one at a time. Throws `AppError` if bytes were deleted meanwhile. */
 export function piecesToRescue(store: LocalStore, files: readonly RescuedFile[]): RescuePieces {
   const places = placesOf(files)
   return {
@@ -70,8 +70,8 @@ export function piecesToRescue(store: LocalStore, files: readonly RescuedFile[])
 }
 
 /**
- * Stores rescued files as drafts, one at a time, verified by hash; existing files stay unchanged. Returns corrupt
- * files' hashes. Throws a storage `AppError`.
+ * Stores rescued files as drafts, one at a time, verified by hash; existing files remain unchanged. Returns the hashes
+ * of corrupt files. Throws a storage `AppError`.
  */
 export async function keepRescuedFiles(
   store: LocalStore,

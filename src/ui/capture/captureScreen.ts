@@ -3,7 +3,10 @@ import { copyScreen, type ScreenPart, wholeScreen } from './copyScreen.ts'
 const longestSide = 2_048
 const jpegQuality = 0.85
 
-/** Returns a picture of the visible page with its map, or of part of an element; undefined if this browser can't. */
+/**
+ * Returns a picture of the visible page with its map, or of part of an element; undefined if this browser can't create
+ * it.
+ */
 export async function captureScreen(part: ScreenPart = wholeScreen()): Promise<Blob | undefined> {
   const size = part.frame
   try {
@@ -19,7 +22,7 @@ export async function captureScreen(part: ScreenPart = wholeScreen()): Promise<B
       canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', jpegQuality),
     )
   } catch {
-    // The browser can't render a page to an image; the user can attach one instead.
+    // The browser can't render a page to an image; the user can attach an image instead.
     return undefined
   }
 }

@@ -47,7 +47,7 @@ function rulesOf(page: Document): HTMLStyleElement {
   return style
 }
 
-/** Returns a stylesheet's rules; cross-origin stylesheets don't expose theirs. */
+/** Returns a stylesheet's rules; cross-origin stylesheets don't expose their rules. */
 function textOfSheet(sheet: CSSStyleSheet): string {
   try {
     return [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')

@@ -134,7 +134,7 @@ function figure(data: ColumnChartData, colours: ChartColours, write: WriteFigure
       fontWeight: 650 as const,
       fontSize: 12,
       fontFamily: colours.face,
-      // A border, because lines of neighboring columns may run behind the text.
+      // The text has a border, because lines of neighboring columns may run behind it.
       textBorderColor: colours.background,
       textBorderWidth: 3,
       ...labelSide(chosen, values.length, band, text),

@@ -5,8 +5,8 @@ const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (isHan(letter) ? hanPixels : letterPixels), 0)
 
 /**
- * Aligns the value above a column: centered, or near a chart end at the column's edge, to overlap neither axis nor
- * frame. `band` is a column's width in px with gaps.
+ * Aligns the value above a column: centered, or near an end of the chart at the column's edge, so that it overlaps
+ * neither axis nor frame. `band` is a column's width in px with gaps.
  */
 export function labelSide(
   index: number,

@@ -1,8 +1,8 @@
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
 /**
- * A field's issues show only after it is left or a save is tried, to avoid interrupting the first typing; a rejection
- * stays until its field changes.
+ * A field's issues show only after the user leaves the field or tries to save, to avoid interrupting the first typing.
+ * A rejection remains until its field changes.
  */
 export interface IssueState {
   readonly hasTried: boolean

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../ConfirmDialog.tsx'
 
 /**
- * Confirms before closing a dialog with input never stored: a password, a chosen file. Pass `close` to everything that
- * closes it; render `question` next to its content.
+ * Confirms before closing a dialog with input that is never stored: a password, a chosen file. Pass `close` to every
+ * control that closes the dialog; render `question` next to the dialog's content.
  */
 export function useCloseQuestion(isTyped: boolean, onClose: () => void): { close: () => void; question: ReactNode } {
   const [isAsking, setIsAsking] = useState(false)

@@ -4,7 +4,7 @@ import { type StoredEntriesOptions, useStoredEntries } from './useStoredEntries.
 
 export interface FormEntriesSettings<E extends Entries> {
   readonly first: E
-  /** Updates untouched fields when the initial entries change: server values may arrive late. */
+  /** Updates untouched fields when the initial entries change, because server values may arrive late. */
   readonly follow?: boolean
   readonly keep?: StoredEntriesOptions<E>
 }

@@ -8,7 +8,7 @@ export interface StoredEntriesOptions<E extends Entries> {
   readonly drafts: Drafts
   readonly key: string
   readonly secrets: readonly (keyof E & string)[]
-  /** Shows a notice on close that the draft was kept. For forms that close without confirmation. */
+  /** On close, shows a notice that the draft was kept. For forms that close without confirmation. */
   readonly notifiesOnClose?: boolean
 }
 
@@ -97,7 +97,7 @@ function useNotifyDraft(keep: StoredEntriesOptions<never> | undefined): () => vo
   }
 }
 
-/** Saves after a pause in typing and when the page is hidden or unloaded; closes on unmount. */
+/** Saves after a pause in typing and when the page is hidden or unloaded; calls `close` on unmount. */
 function useMoments(entries: Entries, save: () => void, close: () => void): void {
   const onSave = useEffectEvent(save)
   const onClose = useEffectEvent(close)

@@ -13,8 +13,8 @@ export interface AppFrameProps {
   person?: ReactNode
   notice?: ReactNode
   /**
-   * `map`: the screen fills the window under a floating top row. `document`: it scrolls under the row. `alone`: no
-   * shell.
+   * `map`: the screen fills the window under a floating top row. `document`: the screen scrolls under the row. `alone`:
+   * no shell.
    */
   kind: 'map' | 'document' | 'alone'
   children: ReactNode

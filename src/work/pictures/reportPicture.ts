@@ -2,12 +2,15 @@ import { namedSize, sniffFile } from '#domain/files/sniffFile.ts'
 import { fileLimits } from '#domain/files/fileLimits.ts'
 import type { PictureTools } from './pictureTools.ts'
 
-/** Longest side in px; sharp in print at half a page wide. */
+/** Longest side in px; sharp in print at half the page width. */
 const longSide = 1_400
 /** Maximum bytes of a JPEG to embed unchanged. */
 const lightBytes = 900_000
 
-/** Returns a picture as a JPEG on white for a PDF; undefined if it isn't a picture, or is larger than any camera's. */
+/**
+ * Returns a picture as a JPEG on white for a PDF; undefined if the file isn't a picture, or is larger than any camera's
+ * pictures.
+ */
 export async function reportPicture(tools: PictureTools, file: Blob): Promise<Uint8Array | undefined> {
   const head = new Uint8Array(await file.slice(0, 65_536).arrayBuffer())
   const kind = sniffFile(head)
@@ -27,7 +30,10 @@ export async function reportPicture(tools: PictureTools, file: Blob): Promise<Ui
   }
 }
 
-/** Returns a report's pictures by hash, without pictures that can't be drawn; the report shows a gap for them. */
+/**
+ * Returns a report's pictures by hash. Pictures that can't be drawn are omitted, and the report shows a gap in their
+ * place.
+ */
 export async function reportPictures(
   tools: PictureTools,
   files: ReadonlyMap<string, Blob>,

@@ -1,6 +1,6 @@
 import { type OpenPicture, paintPicture, type PictureTools } from './pictureTools.ts'
 
-/** Returns whether workers can draw; in older Safari they can't. */
+/** Returns whether workers can draw. In older versions of Safari, they can't. */
 export const canWorkerDraw = (): boolean =>
   typeof OffscreenCanvas === 'function' &&
   typeof createImageBitmap === 'function' &&

@@ -19,8 +19,8 @@ import { expectSameFigures, expectSameShares } from './sameWork.ts'
 const [zoneCount, rounds, checkedCount] = [667, 5, 25]
 
 /**
- * Circle population by areal interpolation over 7,701 villages; CPU time each. Ours measures the true circle from
- * degrees; PostGIS has a 64-corner polygon in memory, which is less work.
+ * Circle population by areal interpolation over 7,701 villages; CPU time per circle. Our code measures the true circle
+ * from degrees; PostGIS has a 64-corner polygon in memory, which is less work.
  */
 export const apportionCircle: Bench = {
   name: 'apportion-circle',

@@ -19,8 +19,8 @@ import { expectSameFigures, expectSameShares } from './sameWork.ts'
 const [zoneCount, rounds] = [666, 5]
 
 /**
- * Drawn zone population by areal interpolation over 7,701 villages; CPU time each. All start with zones and areas in
- * memory, projected and indexed; row `from-degrees` adds our preparation.
+ * Population of drawn zones by areal interpolation over 7,701 villages; CPU time per zone. All contenders start with
+ * zones and areas in memory, projected and indexed; row `from-degrees` adds our preparation.
  */
 export const apportionDrawn: Bench = {
   name: 'apportion-drawn',

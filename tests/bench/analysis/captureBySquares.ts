@@ -12,9 +12,9 @@ export interface SquareMarket {
 }
 
 /**
- * Returns each store's captured demand under d^(−2), with no cutoff: `allocateDemand` with a power of 2, without roots,
- * powers or logarithms. Shows the minimum time for Huff's model; screens use other powers and limits. Source: Huff
- * 1962.
+ * Returns each store's captured demand under d^(−2), with no cutoff: like `allocateDemand` with a power of 2, but
+ * without roots, powers or logarithms. Shows the minimum time for Huff's model; screens use other powers and limits.
+ * Source: Huff 1962.
  */
 export function captureBySquares(market: SquareMarket): Float64Array {
   const { originX, originY, demand, storeX, storeY, pulls, minimumDistance, outside } = market
@@ -29,8 +29,8 @@ export function captureBySquares(market: SquareMarket): Float64Array {
 }
 
 /**
- * Fills the utilities of one origin and returns their sum. Everything is an argument, because captured variables cost
- * half as much again.
+ * Fills the utilities of one origin and returns their sum. All data is passed as arguments, because captured variables
+ * would take 50% more time.
  */
 function fillRow(
   row: Float64Array,

@@ -48,7 +48,7 @@ export async function clipperPeople(areas: PlanarAreas, people: Float64Array): P
 function pathsOf(clipper: Clipper2, rings: readonly Ring[]): Paths64 {
   const paths = new clipper.Paths64()
   for (const ring of rings) {
-    // The library closes rings, so the repeated last point is dropped; its points have a third number.
+    // The library closes rings, so the repeated last point is dropped. Each point needs a third number.
     const millimetres = new BigInt64Array((ring.length / 2 - 1) * 3)
     for (let i = 0; i + 2 < ring.length; i += 2) {
       millimetres[(i / 2) * 3] = BigInt(Math.round(ring[i]! * 1_000))

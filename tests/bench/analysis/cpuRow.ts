@@ -1,6 +1,6 @@
 import type { Measurement } from '../bench.ts'
 
-/** CPU times of whole rounds in ms, ours and the contender's. Without a contender, the row has only ours. */
+/** CPU times of whole rounds in ms, for our code and the contender. Without a contender, the row has only our times. */
 export interface CpuRow {
   readonly name: string
   readonly ours: number

@@ -11,9 +11,9 @@ import { expectSameFigures } from './sameWork.ts'
 const [storeCount, minMetres, rounds] = [2_000, 50, 3]
 
 /**
- * Demand 2,000 stores capture from every village, no cutoff; CPU time. The contender keeps places as objects and calls
- * turf.distance per pair, as most scripts do. Ours is also timed at a quarter and four times the stores: cost grows
- * only with pairs.
+ * Demand that 2,000 stores capture from every village, no cutoff; CPU time. The contender stores places as objects and
+ * calls turf.distance per pair, as most scripts do. Our code is also timed with a quarter and four times the stores,
+ * because its cost should grow only with the pairs.
  */
 export const huffAll: Bench = {
   name: 'huff-7700x2000',
@@ -24,7 +24,7 @@ export const huffAll: Bench = {
     )
     const ours = (market: SquareMarket) => captureBySquares(market)
     const theirs = () => captureWithTurf(villages, whole!)
-    // turf's sphere differs from the ellipsoid by up to 0.6%, nearly alike for all stores of an origin.
+    // turf's sphere differs from the ellipsoid by up to 0.6%, by nearly the same share for all stores of an origin.
     expectSameFigures(ours(whole!), theirs(), 0.02)
     const [own = Number.NaN, turf, small = Number.NaN, large = Number.NaN] = await takeTurns(
       [

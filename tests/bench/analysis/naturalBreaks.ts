@@ -5,7 +5,8 @@ import { quantile } from '../quantile.ts'
 const [villageCount, rounds] = [7_701, 15] as const
 
 /**
- * Seven natural classes of as many values as Taiwan has villages, spread over four powers of e like population density.
+ * Seven natural classes. There are as many values as villages in Taiwan, spread over four powers of e like population
+ * density.
  */
 export const naturalBreaks: Bench = {
   name: 'natural-breaks',

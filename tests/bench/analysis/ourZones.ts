@@ -24,8 +24,8 @@ export function zoneOf(shape: Shape, frame: Frame): Zone {
 }
 
 /**
- * Returns a polygon of `corners` corners approximating a circle, for other software: on the circle, or a little outside
- * so that its area is the circle's.
+ * Returns a polygon of `corners` corners approximating a circle, for other software. The corners are on the circle, or
+ * a little outside so that the area is the circle's.
  */
 export function roundRing(
   shape: CircleShape,

@@ -15,7 +15,7 @@ interface Pairs {
 export const estimatePairs = (grid: PeopleGrid, zones: readonly Zone[]) =>
   gridPairs(zones.map((zone) => layOnGrid(grid, zone)))
 
-/** Returns the error of the estimates; half of the pairs must be within half a percent. */
+/** Returns the median error of the estimates, which must be within half a percent. */
 export function errorRow(name: string, found: Pairs, exact: Pairs): Measurement {
   const unit = '% of the exact figure, median'
   return { name: `${name}-error`, unit, better: 'lower', ours: 100 * medianError(found, exact), bar: 0.5 }

@@ -6,8 +6,8 @@ import type { Zone } from '../../../src/analysis/zone.ts'
 import type { SharedPeople } from '../postgis/sharedPeople.ts'
 
 /**
- * Returns the people shared by each pair of zones, computed as in the product: the areas each zone meets, then all
- * pairs.
+ * Returns the people shared by each pair of zones, computed as in the product: first the areas each zone intersects,
+ * then all pairs.
  */
 export const sharePeople = (index: AreaIndex, people: Float64Array, zones: readonly Zone[]): ZonePairs =>
   overlapAllPairs(
@@ -16,8 +16,8 @@ export const sharePeople = (index: AreaIndex, people: Float64Array, zones: reado
   )
 
 /**
- * Throws unless both found the same pairs and people, within a share of each pair's people (or a fixed number, if few).
- * Pairs sharing almost no one may be missing on one side.
+ * Throws unless both results have the same pairs and people, within a share of each pair's people (or a fixed number,
+ * if few). Pairs sharing almost no one may be missing from one result.
  */
 export function expectSamePairs(
   { first, second, shared }: ZonePairs,

@@ -43,8 +43,9 @@ interface Given {
 
 /**
  * People shared by all pairs of 2,000 stores, exact and on a 100 m grid, against one PostGIS statement; total CPU time.
- * Both start with zones and areas in memory, projected and indexed. Placing zones on the grid is included; building it,
- * once per pack, is a separate row. Zones are true circles (64 corners in PostGIS), then concave 24-corner stars.
+ * Both contenders start with zones and areas in memory, projected and indexed. Placing zones on the grid is included;
+ * building the grid, once per pack, is a separate row. Zones are true circles (64 corners in PostGIS), then concave
+ * 24-corner stars.
  */
 export const overlapStores: Bench = {
   name: 'overlap-circles-2000, overlap-irregular-2000, overlap-grid',

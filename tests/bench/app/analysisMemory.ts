@@ -16,8 +16,8 @@ import type { MemoryOrder, MemoryReport } from './memoryProcess.ts'
 const pointCount = 500_000
 
 /**
- * Analysis memory with Taiwan's packs, including incomes, 500,000 points, and roads with 500,000 junctions as network
- * and drawing, after one query of each. Counts a dedicated process's objects and buffers, minus its baseline.
+ * Analysis memory with Taiwan's packs, including incomes, 500,000 points, and roads with 500,000 junctions (as network
+ * and as drawing), after one query of each kind. Counts objects and buffers in a dedicated process, minus its baseline.
  */
 export const analysisMemory: Bench = {
   name: 'analysis-memory',

@@ -9,9 +9,9 @@ import { openMapAt, taipei } from './onMap.ts'
 const [steps, tracedSteps, warmUp, slowdown, radius] = [120, 60, 20, 4, '1,000'] as const
 
 /**
- * Time from a candidate's drag move to painted figures in the phone profile: page at a quarter of its speed, analysis
- * time times four, because browsers don't throttle workers. 120 single moves; further moves measure the longest task in
- * CPU ms.
+ * Time from a candidate's drag move to painted figures in the phone profile: the page runs at a quarter of its speed,
+ * and analysis time is multiplied by four, because browsers don't throttle workers. 120 single moves; further moves
+ * measure the longest task in CPU ms.
  */
 export const dragFigures: Bench = {
   name: 'drag-figures',

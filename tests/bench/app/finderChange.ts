@@ -11,8 +11,8 @@ const finder = 'section[aria-label="Area Finder"], [role="region"][aria-label="A
 
 /**
  * Time from Enter after changing a bound to painted matches among all Taiwan's villages, in the phone profile: the page
- * at a quarter of its speed, analysis time times four, because browsers don't throttle workers. Later changes measure
- * the longest task in CPU ms.
+ * runs at a quarter of its speed, and analysis time is multiplied by four, because browsers don't throttle workers.
+ * Later changes measure the longest task in CPU ms.
  */
 export const finderChange: Bench = {
   name: 'finder-change',

@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright'
 import { readWorkerMemory } from './workerMemory.ts'
 
 /**
- * Returns the peak megabytes (of 1,000,000 bytes) of a page and its workers during an action, sampled as often as
- * possible.
+ * Returns the peak memory in megabytes (of 1,000,000 bytes) of a page and its workers during an action, sampled as
+ * often as possible.
  */
 export async function heldByPage(context: BrowserContext, page: Page, act: () => Promise<unknown>): Promise<number> {
   const session = await context.newCDPSession(page)

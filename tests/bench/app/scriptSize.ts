@@ -9,10 +9,10 @@ import { startServer } from '../../tools/startServer.ts'
 import type { Bench } from '../bench.ts'
 
 /**
- * A first visit's JavaScript, each script gzipped; kilobytes of 1,000 bytes. `js-size-login` and `js-size-map` count
- * scripts, including workers, requested before the page is usable: once the sign-in button exists, or the base map is
- * painted, a store or cluster marked, and layers and toolbar clickable. `…-later` counts scripts loaded unprompted in
- * the next seconds.
+ * JavaScript of a first visit, each script gzipped; kilobytes of 1,000 bytes. `js-size-login` and `js-size-map` count
+ * scripts, including workers, requested before the page is usable. The login page is usable once the sign-in button
+ * exists. The map is usable once the base map is painted, a store or cluster is marked, and layers and toolbar are
+ * clickable. `…-later` counts scripts loaded unprompted in the next seconds.
  */
 export const scriptSize: Bench = {
   name: 'js-size',
@@ -21,7 +21,7 @@ export const scriptSize: Bench = {
     const server = await startServer(data)
     const browser = await chromium.launch(await findBrowser())
     try {
-      // Without a service worker, to count only the page's own requests and no offline precaching.
+      // Without a service worker, so that only the page's own requests are counted, not offline precaching.
       const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' })
       const login = await weigh(context, '/login', isLoginUsable)
       const reply = await context.request.post('/api/Account/Login', {

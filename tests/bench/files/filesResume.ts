@@ -39,7 +39,8 @@ interface Device {
 
 /**
  * Upload of 200 photos of 1.5 MB, over a connection that breaks after each 5 MB. The product's engines upload from a
- * real browser to a real server, with occasional edits. Bytes are of whole requests, so part metadata counts as waste.
+ * real browser to a real server, with occasional edits. Whole requests are counted in bytes, so part metadata counts as
+ * waste.
  */
 export const filesResume: Bench = {
   name: 'files-resume',
@@ -147,7 +148,8 @@ async function edit({ proxy }: Device, page: Page, number: number): Promise<numb
 }
 
 /**
- * Returns the bytes of photos on the server. Throws unless all have arrived, so that incomplete work yields no figure.
+ * Returns the size in bytes of photos on the server. Throws unless all photos have arrived, so that incomplete work
+ * yields no figure.
  */
 function readStored(dataDir: string, count: number): number {
   const file = new SqliteFile(join(dataDir, databaseFileName), { readonly: true })

@@ -11,7 +11,7 @@ import { conditionsOf, type FinderData, type FinderQuestion, makeQuestions } fro
 export interface FinderRow {
   readonly name: string
   readonly table: FinderTable
-  /** Tables of a 16th and a quarter of the size, to measure how time grows. */
+  /** Tables of a 16th and a quarter of the size, to measure how the time grows with the size. */
   readonly smaller: readonly FinderTable[]
   readonly data: FinderData
   readonly minRatio: number
@@ -21,7 +21,7 @@ export interface FinderRow {
   readonly rounds: number
 }
 
-/** Times the finder against PostGIS and plain objects; ours starts each query without a cache. */
+/** Times the finder against PostGIS and plain objects; our finder starts each query without a cache. */
 export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
   const { name, table, data, minRatio, databaseQuestions, questionCount, repeats, rounds } = row
   const questions = makeQuestions(questionCount)

@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts'
 import { benchFinder } from './finderBench.ts'
 import { makeFinderData } from './finderData.ts'
 
-/** The same six conditions over all land of Taiwan in cells of 250 m; CPU time per query. */
+/** Six conditions, as in `finderVillages`, over all land of Taiwan in cells of 250 m; CPU time per query. */
 export const finderGrid: Bench = {
   name: 'finder-grid',
   run() {

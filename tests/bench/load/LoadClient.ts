@@ -25,7 +25,7 @@ const debounceMs = 1_000
 const [firstPage, laterPages] = [500, 2_000]
 
 /**
- * A simulated device listens for signals and each cycle requests scopes, pushes and pulls with the engine's requests.
+ * A simulated device. It listens for signals; each cycle requests scopes, pushes and pulls with the engine's requests.
  * Stores no records.
  */
 export class LoadClient {

@@ -22,7 +22,7 @@ async function run({ seconds, editEverySeconds, tokens, ...shared }: LoadOrder):
   const clients = tokens.map(
     (token) => new LoadClient({ ...shared, token, onAnswer, onError: (about) => void errors.push(about) }),
   )
-  // First reads run one by one: another benchmark measures them.
+  // The clients' first reads run one by one, because another benchmark measures them.
   for (const client of clients) await client.start()
   process.send!('started')
   start = performance.now()

@@ -21,8 +21,8 @@ const barMs = 200
 const flatMegabytes = 32
 
 /**
- * Load of 200 listening devices of one company: each changes something every 20 s, the server signals the others, and
- * they read. Server and clients are two processes on this machine, with all its CPUs.
+ * Load from 200 listening devices of one company. Each device changes a record every 20 s, the server signals the other
+ * devices, and these read the change. Server and clients are two processes on this machine, with all its CPUs.
  */
 export const serverLoad: Bench = {
   name: 'server-load',

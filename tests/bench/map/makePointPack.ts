@@ -5,7 +5,10 @@ import type { PoiPack } from '../../../src/domain/poi/poiPack.ts'
 import { placesInAreas } from '../geometry/placesInAreas.ts'
 import type { Villages } from '../geometry/taiwanVillages.ts'
 
-/** Creates a pack of `count` synthetic points that replaces the demo's: in populated areas, in a few classes. */
+/**
+ * Creates a pack of `count` synthetic points that replaces the demo's pack. The points are in populated areas and have
+ * a few classes.
+ */
 export function makePointPack({ pack, frame, areas, people }: Villages, count: number): PoiPack {
   const random = randomOf('bench point pack')
   const xy = placesInAreas(areas, people, count, random)

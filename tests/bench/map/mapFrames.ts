@@ -47,8 +47,8 @@ const contenders = {
 /**
  * Dragging and zooming around Taipei at two zoom levels, in the same kind of browser. Ours is the product's map with
  * colored villages, 500,000 points, base map, labels and stores. Default Leaflet shows only villages, because half a
- * million SVG elements crash the page; the first round adds points on canvas, which freezes for seconds. MapLibre GL
- * shows villages and points, on the CPU without a GPU.
+ * million SVG elements crash the page; its first round adds points on canvas, which freezes the page for seconds.
+ * MapLibre GL shows villages and points, without a GPU on the CPU.
  */
 export const mapFrames: Bench = {
   name: 'map-frames',
@@ -176,7 +176,8 @@ function rowsAgainst(
     contender: contenders[renderer],
     theirs: of(theirs),
   })
-  // The bar is a tenth of Leaflet's count, because zero has no ratio. MapLibre is for comparison, without a bar.
+  // The limit is a tenth of Leaflet's count, because zero has no ratio. MapLibre is only for comparison and sets no
+  // limit.
   const tenth = (measured: Measurement): Measurement =>
     renderer === 'maplibre' ? measured : { ...measured, bar: (measured.theirs ?? 0) / 10 }
   return [

@@ -12,8 +12,8 @@ const noteCount = 2_000
 const roundsNow = (): number => (process.env['BENCH_QUICK'] === undefined ? 7 : 3)
 
 /**
- * Time from toggling a layer until it is painted or hidden, with 2,000 notes in the window and three other layers; then
- * in the phone profile: a phone's window, all notes in the drawn part, a quarter of the speed.
+ * Time from toggling a layer until it is painted or hidden, with 2,000 notes in the window and three other layers. Then
+ * the same in the phone profile: a phone's window, all notes in the drawn part, a quarter of the speed.
  */
 export const mapNotes: Bench = {
   name: 'map-notes',

@@ -15,7 +15,7 @@ const wheelSteps = [-90, -90, 90, 90] as const
 
 /**
  * Explores the map: four drags of 30 moves each, then two wheel steps in and two out, all in the middle. A quick run
- * does half.
+ * does half of the moves.
  */
 export async function moveMap(page: Page, isShort = false): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }

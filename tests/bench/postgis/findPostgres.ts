@@ -3,7 +3,10 @@ import { delimiter, join } from 'node:path'
 
 const debianHome = '/usr/lib/postgresql'
 
-/** Finds the folder of PostgreSQL server programs: Debian's newest, else one on PATH; undefined if missing. */
+/**
+ * Finds the folder of the PostgreSQL server programs: Debian's newest version, else a version on PATH; undefined if
+ * missing.
+ */
 export function findPostgres(): string | undefined {
   const versions = existsSync(debianHome) ? readdirSync(debianHome) : []
   const installed = versions

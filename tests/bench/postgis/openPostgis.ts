@@ -15,7 +15,7 @@ export interface Postgis {
   readonly close: () => Promise<void>
 }
 
-/** Starts PostGIS. Logs and returns undefined if it isn't installed or its CPU time can't be read. */
+/** Starts PostGIS. Logs and returns undefined if PostGIS isn't installed or its CPU time can't be read. */
 export async function openPostgis(bench: string): Promise<Postgis | undefined> {
   const programs = process.platform === 'linux' ? findPostgres() : undefined
   if (!programs) {

@@ -7,7 +7,9 @@ export interface SharedPeople {
   readonly people: number
 }
 
-/** Queries the people of all overlapping zone pairs in one statement: first the overlap, then its areas. */
+/**
+ * Queries the people shared by all overlapping zone pairs in one statement: first the overlap, then the areas in it.
+ */
 export async function querySharedPeople({ client }: Postgis): Promise<SharedPeople[]> {
   const { rows } = await client.query(
     `WITH pair AS MATERIALIZED (

@@ -6,7 +6,7 @@ import { openChromiumPrint } from './chromiumPrint.ts'
 
 /**
  * A report of about twenty pages with six maps, from data to PDF bytes, as in its worker. Chromium prints the same
- * pages; it uses other processes, so only wall time is comparable.
+ * pages. Only wall time is comparable, because Chromium uses other processes.
  */
 export const reportPdf: Bench = {
   name: 'reportPdf',

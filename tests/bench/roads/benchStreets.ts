@@ -19,7 +19,9 @@ export interface StreetsOnBoth extends BenchStreets {
 /** Junctions per side of the network of 500,000. */
 export const streetsSide = 707
 
-/** Creates `side` × `side` junctions: one piece in eight missing, one in ten one-way, limits of 50 to 90 km/h. */
+/**
+ * Creates `side` × `side` junctions: one in eight streets is missing, one in ten is one-way, limits are 50 to 90 km/h.
+ */
 export function makeBenchStreets(side: number, sourceCount: number): BenchStreets {
   const { random, ...lines } = streetLines(side)
   const net = makeRoadNet(lines, frameOf(121, 0.9999))

@@ -2,7 +2,8 @@ import { closedArc } from '../../../src/analysis/roads/arcWeights.ts'
 import type { RoadGraph } from '../../../src/analysis/roads/roadGraph.ts'
 
 /**
- * Creates a straightforward bounded search with a binary heap in typed arrays. It returns the number of reached nodes.
+ * Creates a straightforward bounded search with a binary heap in typed arrays. The search returns the number of reached
+ * nodes.
  */
 export function makeHeapSearch({ arcStart, arcTo, nodeCount }: RoadGraph, weights: Uint16Array) {
   const costs = new Int32Array(nodeCount).fill(0x7fffffff)

@@ -13,9 +13,9 @@ import type { StreetsOnBoth } from './benchStreets.ts'
 const [seconds, rounds] = [600, 5]
 
 /**
- * The ten-minute drive-time area in degrees on 500,000 junctions: CPU time each, and growth with area: a quarter and
- * half of the time reach a 16th and a quarter of it. The contender's hull covers only reached junctions; ours also 100
- * m around them.
+ * The ten-minute drive-time area in degrees on 500,000 junctions: CPU time per area, and its growth with the area. A
+ * quarter and half of the time reach a 16th and a quarter of the area. The contender's hull covers only reached
+ * junctions; our area also covers 100 m around them.
  */
 export async function reachPolygonRows({ net, sources: all, routing }: StreetsOnBoth): Promise<Measurement[]> {
   const sources = all.slice(0, 12)
@@ -51,8 +51,8 @@ function areaOf(shape: MultiPolygonShape, frame: Frame): number {
 }
 
 /**
- * Throws unless both areas are similar. They aren't equal: the hull fills bays that ours leaves open, and ours has a
- * margin.
+ * Throws unless both areas are similar. They aren't equal, because the hull fills bays that our area leaves open, and
+ * our area has a margin.
  */
 function expectSameGround(own: readonly number[], theirs: readonly number[]): void {
   for (const [at, area] of theirs.entries()) {

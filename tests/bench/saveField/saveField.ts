@@ -24,8 +24,8 @@ const rxdbRelaxed: Runner = { name: 'RxDB 17.6.0 dexie, relaxed', module: 'rxdbP
 const pouch: Runner = { name: 'PouchDB 9.0.0 idb', module: 'pouchPage.ts', search: '' }
 
 /**
- * Saves one field in one of 10,000 stores, 1,000 times, each flushed to disk before the next. Contenders alternate in
- * one browser with separate profiles, so a slow minute affects all.
+ * Saves one field in one of 10,000 stores, 1,000 times, each save flushed to disk before the next. Contenders alternate
+ * in one browser with separate profiles, so that a slow minute affects all contenders.
  */
 export const saveField: Bench = {
   name: 'sync-save',

@@ -28,7 +28,10 @@ function question(index: number): Question {
   }
 }
 
-/** Returns 500 questions on 25 pages: 200 are required by a certain previous answer, and 200 are skipped by another. */
+/**
+ * Returns 500 questions on 25 pages: 200 are required by a certain previous answer, and 200 are skipped by another
+ * answer.
+ */
 export const longForm = (): SurveyContent => ({
   pages: pages(question).map((questions, page) => ({
     id: `p${page}`,

@@ -16,7 +16,7 @@ const [deviceCount, editsOfDevice, storeCount] = [5, 1_000, 50]
 
 /**
  * Five offline users each edit one field of the same 50 stores 1,000 times, then send, taking turns by batch. An edit
- * after an unseen change opens a conflict; none may be missing.
+ * after an unseen change opens a conflict; no conflict may be missing.
  */
 export const conflictStorm: Bench = {
   name: 'sync-conflict-storm',
@@ -43,7 +43,7 @@ export const conflictStorm: Bench = {
 
 const userId = (index: number): string => `0190b000-0000-7000-8000-00000000a10${index}`
 
-/** Returns edits with unique values, to identify them in the history. Each edit has seen version 50. */
+/** Returns edits with unique values, to identify the edits in the history. Each edit was made on version 50. */
 function editsOf(own: Member, person: number): Operation[] {
   const device = newDevice(own)
   const stores = makeSyntheticStores(storeCount)
@@ -75,8 +75,8 @@ async function pushInTurns(
 }
 
 /**
- * Returns operations that, according to the history, collided with another user's value of the field without an open
- * conflict holding both values.
+ * Returns operations that, according to the history, collided with another user's value in the same field but have no
+ * open conflict with both values.
  */
 async function missingConflicts(
   { database }: Ports,

@@ -12,8 +12,8 @@ interface Figures {
 }
 
 /**
- * Cost per edit as the queue grows: 1,000, 4,000 and 16,000 edits, one per store, from devices with the same 16,000
- * stores. The longest queue's may cost up to a tenth more than the shortest's.
+ * Cost per edit for queues of 1,000, 4,000 and 16,000 edits, one per store, on devices with the same 16,000 stores. The
+ * longest queue may cost up to a tenth more per edit than the shortest.
  */
 export const drainGrowth: Bench = {
   name: 'sync-drain-growth',

@@ -11,7 +11,7 @@ interface Figures {
   readonly growth: number
 }
 
-/** Sends 10,000 queued edits, one per store, in one go: duration, and what remains in the page's memory. */
+/** Sends 10,000 queued edits, one per store, in one run: measures the duration and how much the page's memory grows. */
 export const drainMany: Bench = {
   name: 'sync-drain-10000',
   run: () =>

@@ -1,4 +1,4 @@
-// The product's Dexie: the contenders bring another copy, and a page tolerates only one.
+// Imports the product's copy of Dexie, because the contenders bundle another copy and a page tolerates only one.
 import { liveQuery } from '../../../node_modules/dexie/import-wrapper.mjs'
 import { openLocalDatabase } from '../../../src/db/openLocalDatabase.ts'
 import { counts } from '../../../src/db/queries/changes.ts'

@@ -14,7 +14,7 @@ export const newDevice = (member: Member): EditingDevice => ({ member, clientId:
 
 export const laterId = (): string => uuidV7(Date.now(), randomBytes(10))
 
-/** Returns an operation as a device sends it, with `baseV` as the seen version of every value. */
+/** Returns an operation in the format that a device sends. `baseV` is the seen version of every value. */
 export function makeEdit(
   device: EditingDevice,
   kind: Operation['kind'],

@@ -56,7 +56,7 @@ async function goOnline(own: RxCollection, onFirst?: () => Promise<void>): Promi
   received?.unsubscribe()
 }
 
-/** Pauses replication once its checkpoint is written; no figure includes that. */
+/** Pauses replication once its checkpoint is written; no figure includes this wait. */
 async function goOffline(): Promise<void> {
   await replication!.awaitInSync()
   await replication!.pause()

@@ -29,9 +29,9 @@ interface Rates {
 }
 
 /**
- * Operations per second accepted, in full batches on a SQLite file, each flushed before the response: parsed, checked
- * by field against rights and versions, written with history and the resend result. Mostly patches; a whole store's
- * create has 27 values.
+ * Operations per second that the server accepts, in full batches on a SQLite file flushed before each response. Each is
+ * parsed, checked per field against rights and versions, and written with history and a result for resends. Most
+ * operations are patches; creating a store sets 27 values.
  */
 export const serverRate: Bench = {
   name: 'sync-server',
@@ -56,8 +56,8 @@ export const serverRate: Bench = {
       const row = { unit: 'op/s', better: 'higher' } as const
       return [
         { name: 'sync-server', ...row, ours: median(patches, 'wall'), bar: 10_000 },
-        // A virtual machine with a busy neighbor can take 1.5 times as long for minutes; this row shows its undisturbed
-        // speed.
+        // A busy neighbor can slow a virtual machine down by a factor of 1.5 for minutes; this row shows its
+        // undisturbed speed.
         { name: 'sync-server-quickest-round', ...row, ours: rateAt(1, patches, 'wall') },
         { name: 'sync-server-creates', ...row, ours: median(creates, 'wall') },
         { name: 'sync-server-by-processor-time', ...row, ours: median(patches, 'cpu') },

@@ -9,7 +9,7 @@ interface Reply {
   readonly error?: string
 }
 
-/** A server in a separate process: page, server and benchmark share no thread. */
+/** A server in a separate process, because page, server and benchmark must not share a thread. */
 export interface BenchServer {
   readonly address: string
   readonly token: string | undefined

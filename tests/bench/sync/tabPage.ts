@@ -1,3 +1,3 @@
-// A page that can both sync automatically and edit. The first import opens slowly, so it comes first.
+// A page that can both sync automatically and edit. `livePage` opens slowly, so it is imported first.
 import './livePage.ts'
 import './oursPage.ts'

@@ -42,8 +42,8 @@ export interface BillingWorld {
 }
 
 /**
- * History of one company that buys, pays, gets late, duplicate or wrong notices, uses its plan and is refunded, in
- * random order.
+ * History of one company that buys, pays, uses its plan and is refunded, in random order. Notices may arrive late,
+ * twice or wrong.
  */
 export class BillingHistory {
   readonly #world: BillingWorld
@@ -150,7 +150,7 @@ export class BillingHistory {
   async #charge(): Promise<void> {
     const attempt = this.#someAttempt()
     if (!attempt || attempt.charged >= attempt.times) return
-    // A provider's page expires after some days; attempts already charged keep being charged.
+    // A provider's page expires after some days; attempts that were already charged keep being charged.
     if (attempt.charged === 0 && this.#world.time.now - attempt.begunAt > pageLasts) return
     const event = this.#world.bank.charge(attempt.id, attempt.charged + 1, attempt.part)
     if (!event) return

@@ -24,8 +24,8 @@ interface BankWorld {
 }
 
 /**
- * Remembers every charge and invoice: the truth for checking the books. Until `isCalm`, requests are sometimes
- * rejected, or responses lost whether or not the work was done.
+ * Records every charge and invoice as the truth for checking the books. Until `isCalm`, it sometimes rejects requests
+ * or loses responses, whether or not the work was done.
  */
 export class FakeBank {
   readonly charges: Charge[] = []

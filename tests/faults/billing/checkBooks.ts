@@ -76,8 +76,8 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
 type Books = Awaited<ReturnType<typeof readBooks>>
 
 /**
- * Returns open items that should have ended: charges for something expired or bought in another attempt, refunds,
- * invoice changes.
+ * Returns items that should have ended: charges for an order that expired or was bought in another attempt, pending
+ * refunds, and pending invoice changes.
  */
 function openEnds({ orders, licences, payments, invoices, attempts, refunds }: Books, bank: FakeBank): Wrong[] {
   const deducted = attempts

@@ -21,7 +21,7 @@ export interface RoundOrder {
 
 /** Number of rounds per setup, limited to keep its history short. */
 const roundsOfOneSetup = 40
-/** Number of three-day plays per setup. Time can't go back, so a setup isn't reused. */
+/** Number of three-day plays per setup. Only one, because a setup's clock can't go back. */
 const daysOfOneSetup = 1
 
 /**

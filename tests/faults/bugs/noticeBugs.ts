@@ -1,6 +1,6 @@
 import type { Planted } from '../parts/planted.ts'
 
-/** Removes the user's value from inserts into both record and history, which therefore still agree. */
+/** Removes the user's value from inserts into both record and history, so record and history still agree. */
 function withoutOwnValue(statement: string): string {
   const [, table, list] = /^insert into (record|change_log) \(([^)]*)\)/.exec(statement) ?? []
   if (table === undefined || list === undefined) return statement

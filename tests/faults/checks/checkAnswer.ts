@@ -12,8 +12,8 @@ import type { World } from '../parts/World.ts'
 const commercialRoles = ['owner', 'administrator', 'planner', 'analyst']
 
 /**
- * Checks that no response contains data the signed-in member may not see (I17), and no work is judged as another user's
- * (I25).
+ * Checks that no response contains data the signed-in member may not see (I17), and no work is processed as another
+ * user's (I25).
  */
 export function checkAnswer(
   world: World,
@@ -42,7 +42,7 @@ export function checkAnswer(
     world.report('leaked', 'I25', `work of ${others[0]!.userId} was answered under the session of ${member.userId}`)
 }
 
-/** Returns whether a record contains store sales, numbers without a text marker. */
+/** Returns whether a record contains store sales. Sales are numbers, so they have no text marker. */
 const holdsFigures = ({ entity, fields, deletedV }: AckRecord): boolean =>
   deletedV === null && (entity === 'performance' || (entity === 'conflict' && fields['entity'] === 'performance'))
 

@@ -33,7 +33,7 @@ export function checkCommit(world: World, copy: LocalCopy, changes: readonly Row
   for (const { entity, id } of records.values()) checkView(world, copy, entity, id)
   if (!changes.some(({ table, key }) => table === 'meta' && key.startsWith('cursor:'))) return
   world.cursorMoves += 1
-  // A full comparison is slow; running every third one still finds a cursor that is ahead, only later.
+  // A full comparison is slow, so only every third cursor move is checked; a cursor that is ahead is then found later.
   if (world.cursorMoves % 3 === 0) checkCursor(world, copy)
 }
 
@@ -108,7 +108,8 @@ function noteQueued(
  */
 function checkSetAside(world: World, { entity, kind, code, opId, because }: ParkedRow): void {
   if (entity !== 'answer' || kind !== 'create' || code === 'no_access' || excused.includes(code)) return
-  // A survey version no other device had, rejected because its author lost the right: its response is parked too.
+  // The survey version existed only on this device and was rejected because its author lost the right. Its response is
+  // then parked too.
   const cause = because === undefined ? undefined : world.journal.operations.get(because)?.row
   if (cause?.entity === 'surveyVersion' && cause.kind === 'create') return
   world.report('lost', 'I31', `the answer of ${opId} was set aside: ${code}`)
@@ -125,8 +126,8 @@ function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
 }
 
 /**
- * Checks that every operation is in one place, unless its author replaced it, it was sent long ago, or the browser
- * evicted it.
+ * Checks that every operation is in exactly one place, unless its author replaced it, it was sent long ago, or the
+ * browser evicted it.
  */
 function checkPlaces(world: World, opId: string): void {
   const noted = world.journal.operations.get(opId)!

@@ -7,7 +7,9 @@ import type { LocalCopy } from '../parts/LocalCopy.ts'
 import type { World } from '../parts/World.ts'
 import { readRecords } from './serverTruth.ts'
 
-/** Checks that a device that has read a scope up to a version holds every record unchanged since (I7, I8). */
+/**
+ * Checks that a device that has read a scope up to a version has every record unchanged since that version (I7, I8).
+ */
 export function checkCursor(world: World, copy: LocalCopy): void {
   const { journal, server } = world
   const [dataset] = server.rows<{ epoch: string }>('SELECT epoch FROM dataset')
@@ -39,7 +41,10 @@ interface Known {
 
 const known = new WeakMap<World, Map<CompanyName, Known>>()
 
-/** Returns a company's records, reread only after its version has changed: records don't change otherwise (I28). */
+/**
+ * Returns a company's records. Reads them again only after the company's version has changed, because records don't
+ * change otherwise (I28).
+ */
 function recordsNow(world: World, { member: { company } }: LocalCopy): readonly RecordState[] {
   const ofWorld = known.get(world) ?? new Map<CompanyName, Known>()
   known.set(world, ofWorld)

@@ -29,8 +29,8 @@ function checkVersions({ company, log, version, report }: History): void {
 }
 
 /**
- * Checks that each change links to its record's previous change, and the record to its newest, which makes the whole
- * history reachable (I7).
+ * Checks that each change links to its record's previous change, and each record to its newest change, because the
+ * whole history must be reachable (I7).
  */
 function checkLinks({ log, records, report }: History): void {
   const newest = new Map<string, number>()
@@ -73,8 +73,8 @@ function checkOrder({ log, report }: History): void {
 }
 
 /**
- * Checks that records match their replayed history, and that no field is set while deleted and nothing is created twice
- * (I14).
+ * Checks that records match their replayed history, that no field is set while a record is deleted, and that no record
+ * is created twice (I14).
  */
 function checkReplay({ log, records, report }: History): void {
   const made = new Map<string, { fields: Record<string, Json>; isDeleted: boolean }>()

@@ -11,7 +11,7 @@ interface Written {
   readonly value: Json
   readonly clientId: string
   readonly seq: number
-  /** Creator of the record, if it is still as created. */
+  /** User who created the record, if it hasn't changed since its creation. */
   readonly maker: string | undefined
 }
 
@@ -29,7 +29,7 @@ export function checkMeetings(world: World): void {
   }
 }
 
-/** Replays the history, judging each operation against the state before it. */
+/** Replays the history, checking each operation against the state before it. */
 function replay(world: World, company: CompanyName, log: readonly LogRow[]): void {
   const pasts = new Map<string, Past>()
   const conflicts = conflictsByOperation(log)
@@ -39,7 +39,7 @@ function replay(world: World, company: CompanyName, log: readonly LogRow[]): voi
     const noted = world.journal.operations.get(row.op_id)
     if (about && noted && noted.row.entity === about.entity && noted.row.entityId === about.entity_id) {
       const past = pasts.get(`${about.entity}/${about.entity_id}`)
-      // The first history row of an operation shows the state at its judgment.
+      // The first history row of an operation shows the state in which the server decided on it.
       if (past && !judged.has(row.op_id))
         judge(world, company, noted, past, conflicts.get(row.op_id) ?? [], row.client_id)
       judged.add(row.op_id)

@@ -14,10 +14,7 @@ interface Due {
   readonly value: unknown
 }
 
-/**
- * Checks that users with a value hidden by a conflict, or rejected by another user, have a notice with that value
- * (I34).
- */
+/** Checks that users get a notice with their value if a conflict hides it or another user rejects it (I34). */
 export function checkNotices(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = world.journal.past.completed(readLog(world.server, companyIds[company]))

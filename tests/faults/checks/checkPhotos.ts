@@ -41,8 +41,8 @@ export function checkFileChange(world: World, copy: LocalCopy, { table, before, 
 }
 
 /**
- * Checks that a file referenced by a saved change is no longer a draft (I1). A later draft may have bytes that another
- * user added.
+ * Checks that a file referenced by a saved change is no longer a draft (I1). A later draft may contain bytes that
+ * another user added.
  */
 function checkNamed(world: World, copy: LocalCopy, row: OutboxRow): void {
   const known = world.journal.operations.get(row.opId)
@@ -101,7 +101,7 @@ function checkCopy(world: World, copy: LocalCopy): void {
 }
 
 function checkCompany(world: World, company: CompanyName): void {
-  // A user's replacement counts instead of the rejected change.
+  // Checks a user's replacement in place of the rejected change.
   const operations = [...world.journal.operations.values()].filter(
     ({ copy, isReplaced }) => copy.member.company === company && !isReplaced,
   )
@@ -120,8 +120,8 @@ function checkCompany(world: World, company: CompanyName): void {
   for (const sha256 of named) {
     if (has.has(sha256) || world.journal.photos.wasSweptBeforeRestore(sha256)) continue
     const naming = operations.filter(({ row }) => filesOfOperations([row]).has(sha256))
-    // Excludes files evicted by a browser before sending, or no longer sendable by their owner. A user who only edited
-    // a list never had a file's bytes; a draft wasn't saved.
+    // Excludes files that a browser evicted before sending, or that their owner can no longer send. A user who only
+    // edited a list never had a file's bytes; a draft wasn't saved.
     const isHere = (copy: LocalCopy): boolean => (rowOf(copy, sha256)?.state ?? 'draft') !== 'draft'
     const having = naming.filter(({ copy, isEvicted }) => isEvicted || isHere(copy))
     const isExcused =

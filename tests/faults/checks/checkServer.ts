@@ -42,7 +42,8 @@ export function checkPlacesNow(world: World): void {
 }
 
 /**
- * Checks that every operation once in an outbox is on the server with all values, or rejected and kept (I4, I12, I20).
+ * Checks that every operation that was ever in an outbox is on the server with all values, or rejected and kept on the
+ * device (I4, I12, I20).
  */
 function checkRetained(world: World, company: CompanyName, log: readonly LogRow[]): void {
   const companyId = companyIds[company]
@@ -69,7 +70,7 @@ function checkRetained(world: World, company: CompanyName, log: readonly LogRow[
   }
 }
 
-/** Returns an operation's texts as nested JSON; values that the server sets replace the device's. */
+/** Returns an operation's texts as nested JSON. Values that the server sets replace the device's values. */
 const valuesOf = ({ row }: Noted): string[] =>
   Object.entries(row.fields).flatMap(([name, { to }]) =>
     name !== 'chosen' && typeof to === 'string' && entityOf(row.entity).fields[name]?.setBy === undefined ? [to] : [],

@@ -44,7 +44,7 @@ export function expectedView({ entity, id, base, waiting, refused, view, isQuiet
   return isMarked ? undefined : `marked as ${view.pending.join()}; ${view.parked.join()}`
 }
 
-/** Returns a field shown with a newer version than its first pending change had seen. */
+/** Returns a field shown with a newer version than the version that its first pending change had seen. */
 function hiddenAsSeen(
   view: LocalRecord,
   base: BaseRow | undefined,

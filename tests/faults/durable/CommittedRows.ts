@@ -17,7 +17,9 @@ const textOf = (key: IDBValidKey): string => {
 
 const bundleTables: ReadonlySet<string> = new Set(['packEntries', 'packBodies'])
 
-/** A browser's storage at each table's last commit, read from the storage itself, not from its writer. */
+/**
+ * A browser's storage as of each table's last commit. Read from the storage itself, not from the code that wrote it.
+ */
 export class CommittedRows {
   readonly #tables = new Map<string, Table>()
   readonly #records = new WeakMap<object, readonly Row[]>()

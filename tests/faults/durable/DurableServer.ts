@@ -32,8 +32,8 @@ let histories = 0
 const repeatedShare = 0.1
 
 /**
- * The whole server on a database file, over HTTP without a socket. After a kill, a new program with no shared state
- * opens a copy.
+ * The whole server on a database file, over HTTP without a socket. After a kill, a new program opens a copy of the file
+ * without sharing state.
  */
 export class DurableServer implements HistoryServer {
   readonly trouble: SqlTrouble = { code: undefined, inStatements: 0, isKilled: false, onFault: undefined }
@@ -135,7 +135,9 @@ export class DurableServer implements HistoryServer {
     return { folder, file, reader, statements: new Map(), context, app: undefined }
   }
 
-  /** Ends the program between two statements. The folder stays untouched: even closing the file would clean it up. */
+  /**
+   * Ends the program between two statements. The folder isn't touched, because even closing the file would clean it up.
+   */
   #kill(): void {
     this.trouble.isKilled = true
     const { folder, file } = this.#program

@@ -144,7 +144,7 @@ export class TabDatabase {
   }
 }
 
-/** Ends a connection like closing its tab: rolls back uncommitted work. */
+/** Ends a connection as closing its tab does: rolls back uncommitted work. */
 function drop(connection: FakeConnection): void {
   for (const transaction of connection._rawDatabase.transactions) {
     if (transaction.db === connection && transaction._state !== 'finished') transaction._abort(null)

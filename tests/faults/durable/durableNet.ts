@@ -13,7 +13,10 @@ import { gzip } from '#sync/browserEngine.ts'
 
 type Fetch = NonNullable<CallOptions['fetch']>
 
-/** Returns the server as seen through the page's calls: built, packed, parsed and rejected as in a browser. */
+/**
+ * Returns the server as the page's calls see it: requests are built and packed, and responses parsed and rejected, as
+ * in a browser.
+ */
 export const durableNet = (tab: Tab, activity: Activity): Net => ({
   scopes: () => atWork(tab, activity, (fetch) => call(getScopes, {}, { fetch })),
   push: (input) =>

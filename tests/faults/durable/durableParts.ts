@@ -14,8 +14,8 @@ export interface DurableParts extends Parts {
 }
 
 /**
- * Tier T2 uses the product's IndexedDB database and calls, the whole server over HTTP, and a database file. One history
- * per process at a time.
+ * Tier T2 uses the product's IndexedDB database and calls, the whole server over HTTP, and a database file. Each
+ * process runs one history at a time.
  */
 export async function makeDurableParts(): Promise<DurableParts> {
   const setup = await makeSetup()

@@ -36,7 +36,10 @@ export async function makeSetup(): Promise<Setup> {
   return { folder, first, context, remove }
 }
 
-/** Returns the settings, version and folders of histories: no page or texts, files in memory and in small parts. */
+/**
+ * Returns the settings, version and folders for histories. There are no page and no texts; files are in memory and sent
+ * in small parts.
+ */
 export const setupContext = (folder: string): Ports =>
   createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), {
     folders: { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') },

@@ -5,8 +5,8 @@ import type { SqlTrouble } from '../parts/troubledSql.ts'
 const ends = /^(rollback|commit|release)/i
 
 /**
- * The file fails before statements. For a full disk it can't grow, so SQLite itself fails and rolls back. After `kill`
- * nothing runs.
+ * The file fails before statements. To simulate a full disk the file can't grow, so SQLite itself fails and rolls back.
+ * After `kill` no statement runs.
  */
 export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kill: () => void): SqliteDatabase {
   const disk = diskOf(file)
@@ -36,7 +36,7 @@ export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kil
 
 const deadStatement: SqliteStatement = { reader: false, all: dead, run: dead, iterate: dead }
 
-/** Throws, to stop code of a killed program, which keeps running only in the test. */
+/** Throws, because code in a killed program keeps running only in the test. */
 function dead(): never {
   throw sqlError('SQLITE_IOERR')
 }

@@ -8,7 +8,7 @@ export interface TransactionWatch {
   commit(): void
   /** Called after the commit, before the page is notified. */
   committed(tables: ReadonlySet<string>): void
-  /** Called when the browser's storage failed, and the connection with it. */
+  /** Called when the browser's storage and its connection have failed. */
   lost(): void
   ended(): void
 }
@@ -20,8 +20,8 @@ export interface OpeningWatch {
 }
 
 /**
- * Watches a transaction. A failed request gets an error event and a failed commit an abort event, as in a browser; a
- * closed page gets neither.
+ * Watches a transaction. As in a browser, a failed request gets an error event and a failed commit gets an abort event.
+ * A closed page gets no event.
  */
 export function watchTransaction(tx: FakeTransaction, watch: TransactionWatch): void {
   const start = tx._start.bind(tx)

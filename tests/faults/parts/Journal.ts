@@ -38,7 +38,10 @@ export interface Noted {
   isEvicted: boolean
 }
 
-/** Records user intent and traffic alongside the engine, from which checks derive what must hold. */
+/**
+ * Records user intent and traffic independently of the engine. The checks compare the engine's results with these
+ * records.
+ */
 export class Journal {
   readonly #world: World
   readonly operations = new Map<string, Noted>()
@@ -67,7 +70,8 @@ export class Journal {
   }
 
   /**
-   * Returns the number of the data set behind a device's versions; switching data sets clears them, so they never mix.
+   * Returns the number of the data set behind a device's versions. Switching data sets clears the versions, so they
+   * never mix.
    */
   epochSeenBy(copy: LocalCopy): number {
     return this.epochNumbers.get(String(copy.metaOf('epoch'))) ?? -1
@@ -99,7 +103,7 @@ export class Journal {
 
   noteCommit(tab: Tab, changes: readonly RowChange[]): void {
     checkCommit(this.#world, tab.copy, changes)
-    // A dying tab no longer reports a save, but its form's seen versions still count.
+    // A dying tab no longer reports a save, but its form's seen versions are still recorded.
     for (const { table, before, after } of changes) if (table === 'outbox' && after) this.#noteTyped(tab, before, after)
   }
 

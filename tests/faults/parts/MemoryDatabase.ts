@@ -3,7 +3,7 @@ import { fileTables, ownTables, type StoreKey, type StoreTable, type StoreTx, ty
 import { entityNames, type EntityName } from '#domain/entities.ts'
 import { MemoryTable, type RowChange } from './MemoryTable.ts'
 
-/** Hooks of a transaction. Throw in a hook to fail the call. */
+/** Hooks for a transaction. A hook that throws makes the call fail. */
 export interface StoreWatch {
   /** Called before a transaction begins; a promise that never settles simulates a closed tab. */
   begin(database: MemoryDatabase): Promise<void>
@@ -28,8 +28,8 @@ const pairs: Readonly<Record<string, readonly [string, string]>> = {
 }
 
 /**
- * A user's device data in memory: serial, atomic transactions with keys as in a browser. Implements the parts of
- * `LocalDatabase` used for writing and syncing.
+ * A user's device data in memory: serial, atomic transactions, with keys as in a browser. Implements the parts of
+ * `LocalDatabase` that writing and syncing use.
  */
 export class MemoryDatabase {
   readonly name: string
@@ -174,7 +174,7 @@ export class MemoryDatabase {
 
 type Row = Record<string, unknown>
 
-/** Error thrown by a hook where the tab ends: the transaction's promise never settles. */
+/** Error that a hook throws when the tab ends; the transaction's promise then never settles. */
 export const gone = new Error('the tab is gone')
 
 export function named(name: string, message = 'planted'): Error {

@@ -14,7 +14,7 @@ import type { SqlTrouble } from './troubledSql.ts'
 import type { Ports } from '#server/ports.ts'
 
 export interface Parts {
-  /** Resolves when idle, when only virtual time can cause new work. */
+  /** Resolves when idle: from then on, only advancing virtual time can cause new work. */
   settled(): Promise<void>
   openServer(
     machine: ServerMachine,

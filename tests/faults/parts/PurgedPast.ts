@@ -2,7 +2,7 @@ import { type LogRow, readLog } from '../checks/serverTruth.ts'
 import { companyIds } from './cast.ts'
 import type { World } from './World.ts'
 
-/** History of purged records, saved before the purge. No other history may be missing. */
+/** History of purged records, saved before the purge. No other record's history may be missing. */
 export class PurgedPast {
   readonly #rows = new Map<string, LogRow>()
 

@@ -66,14 +66,17 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 type WrapFiles = Planted['fileStore']
 
-/** A database with all histories' companies, created once per process; each history is rolled back at its end. */
+/**
+ * A database with the companies used in all histories, created once per process. Each history is rolled back at its
+ * end.
+ */
 interface Setup {
   readonly file: SqliteFile.Database
   readonly trouble: SqlTrouble
   readonly database: Kysely<DatabaseSchema>
 }
 
-/** Setups without a bug and per planted bug, because prepared statements must not be shared. */
+/** One setup without a bug, and one per planted bug, because prepared statements must not be shared. */
 const setups = new Map<SqlTrouble['rewrite'], Promise<Setup>>()
 
 async function makeSetup(): Promise<Setup> {

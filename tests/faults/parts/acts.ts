@@ -15,7 +15,10 @@ import { brandId, canaryOf, commercialCanaryOf, storeValues } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Form, Tab } from './Tab.ts'
 
-/** User actions in a tab. Each depends only on what the tab shows, so the rest stay meaningful when one is omitted. */
+/**
+ * User actions in a tab. Each action depends only on what the tab shows, so a history is still meaningful if one action
+ * is omitted.
+ */
 
 const edited: readonly EntityName[] = ['store', 'store', 'store', 'tradeZone', 'lease', 'competitor']
 const textFields: Readonly<Record<string, readonly string[]>> = {
@@ -106,7 +109,7 @@ export async function save(
   tab.world.journal.checkShown(tab, opened, values)
 }
 
-/** Saves like the page; a rejection or storage failure is reported to the user, without loss. */
+/** Saves like the page does. A rejection or storage failure is reported to the user, and no data is lost. */
 async function write(tab: Tab, change: RecordChange): Promise<SaveOutcome | undefined> {
   return orRefusal(tab, () => saveRecord(tab.database, change, tab.ports))
 }

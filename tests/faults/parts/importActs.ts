@@ -13,7 +13,7 @@ import type { Tab } from './Tab.ts'
 export interface SheetLine {
   readonly code: string
   readonly text: string
-  /** True if the row creates a store; without a name it is rejected. */
+  /** True if the row creates a store; the server rejects a row without a name. */
   readonly isNew: boolean
 }
 

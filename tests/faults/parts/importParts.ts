@@ -7,7 +7,7 @@ import { createImportAnswers } from '#server/services/imports/answerImport.ts'
 import { inMachineTime } from './machineWork.ts'
 import type { Ports, ImportThread } from '#server/ports.ts'
 
-/** Number of changes per batch, small enough to interrupt files of a few rows midway. */
+/** Number of changes per batch, small enough to interrupt an import of a few rows midway. */
 const changesAtOnce = 2
 
 /** Returns the server parts that imports need: files are read in the history's thread, without translations. */

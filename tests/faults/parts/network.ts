@@ -22,15 +22,15 @@ export const netOf = (tab: Tab): Net => ({
 })
 
 /**
- * A server postpones the end of a push if its results exceed one reply; this sometimes simulates that by truncating the
- * push.
+ * A server postpones the end of a push if its results exceed one reply. This function sometimes simulates a postponed
+ * end by truncating the push.
  */
 function roomFor({ device }: Tab, ops: readonly Operation[]): number {
   if (ops.length < 2 || !device.random.chance(0.1)) return ops.length
   return 1 + device.random.below(ops.length - 1)
 }
 
-/** Returns an operation in its original format: the tab's app may be newer than the one that wrote it. */
+/** Returns an operation in its original format, because the tab's app may be newer than the app that wrote it. */
 const asWritten = (tab: Tab, operation: Operation): Operation =>
   inShape(operation, tab.world.journal.operations.get(operation.opId)?.isOldShape ?? false)
 
@@ -49,7 +49,7 @@ export async function callEndpoint<E extends Endpoint>(tab: Tab, endpoint: E, in
   return read(endpoint, tab.world.planted.answer?.(answer, request, tab.member.userId) ?? answer)
 }
 
-/** Parses a reply like the page: a reply from another source counts as no network. */
+/** Parses a reply like the page does: a reply that isn't from our server is handled as a missing network. */
 const read = <E extends Endpoint>(endpoint: E, answer: Answer): ReplyOf<E> =>
   replyIn(endpoint.reply, answer) as ReplyOf<E>
 
@@ -131,7 +131,7 @@ async function reach(tab: Tab, request: WireRequest, token: Token | undefined): 
   return answer
 }
 
-/** Returns a part's first bytes, as sent by another machine of the same user. */
+/** Returns a part's first bytes, as if another machine of the same user had sent them. */
 const beginningOf = (request: WireRequest, { overtakenBy, ...form }: PartForm): WireRequest => ({
   ...request,
   form: { ...form, part: form.part.slice(0, overtakenBy) },

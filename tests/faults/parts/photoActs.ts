@@ -41,7 +41,7 @@ export async function removePhoto(tab: Tab, random: Seeded): Promise<void> {
   await save(tab, form, { photos: photos.filter((_photo, at) => at !== out) })
 }
 
-/** Frees data that the device can safely delete, today or a month from now. */
+/** Frees data that the device can safely delete, by today's clock or a month from now. */
 export async function sweep(tab: Tab, random: Seeded): Promise<void> {
   const later = random.chance(0.5) ? 31 * dayMs : 0
   const now = tab.device.ports.clock.now() + later

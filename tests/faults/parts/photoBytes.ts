@@ -7,7 +7,7 @@ export const photoPartBytes = 64
 export const smallestPhotoPartBytes = 16
 
 /**
- * Returns text bytes as a photo, in one or several parts; sometimes the same bytes as other users, even of the other
+ * Returns text bytes as a photo, in one or several parts. Sometimes other users have the same bytes, even in the other
  * company.
  */
 export function photoBytes(random: Seeded): Uint8Array<ArrayBuffer> {

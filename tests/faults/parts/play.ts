@@ -149,7 +149,7 @@ async function perform(world: World, step: Step): Promise<void> {
   const place = Math.floor(step.who / world.devices.length) % maxTabs
   const tab = device.tabs[place] ?? device.openTabs()[0] ?? device.tabAt(0)
   const isReachable = tab && (!tab.isFrozen || step.do === 'thaw' || step.do === 'closeTab')
-  // Not awaited: its tab may freeze or end while it writes.
+  // Not awaited, because the tab may freeze or end during the action.
   if (isReachable) void act(tab, random)
   await world.parts.settled()
 }

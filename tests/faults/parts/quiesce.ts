@@ -95,7 +95,7 @@ async function takeImportsBack(world: World): Promise<void> {
   await everybodySyncs(world, 1)
 }
 
-/** Edits on every device, which must work next to an operation that always fails. */
+/** Makes an edit on every device. It must succeed even next to an operation that always fails. */
 async function everybodyEdits(world: World): Promise<void> {
   for (const device of world.devices) {
     for (const tab of device.openTabs()) {
@@ -120,7 +120,7 @@ function checkOnlyPoisonWaits(world: World): void {
   }
 }
 
-/** Checks that a healthy server leaves nothing pending (I16). */
+/** Checks that no change is still pending when the server is healthy (I16). */
 function checkDrained(world: World): void {
   for (const copy of allCopies(world)) {
     const waiting = copy.rows<OutboxRow>('outbox')

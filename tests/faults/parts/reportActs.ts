@@ -24,7 +24,10 @@ export async function compareStores(tab: Tab, random: Seeded): Promise<void> {
   else await save(tab, form, random.chance(0.5) ? { setup } : { title: said, setup })
 }
 
-/** Makes a valid transition from the current state, with its author, written like the comparison screen. */
+/**
+ * Makes a valid transition from the current state and records its author, in the format that the comparison screen
+ * writes.
+ */
 async function moveComparison(tab: Tab, form: Form, random: Seeded): Promise<void> {
   const state = form.seen?.fields['state']
   const to = state === 'draft' ? 'forApproval' : state === 'forApproval' ? random.pick(decisions) : 'draft'

@@ -2,7 +2,7 @@ import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { renameField } from '#server/services/sync/upConvert.ts'
 import type { Shapes } from '#server/ports.ts'
 
-/** Schema in which the server is one version ahead of half of the devices: a store field was renamed in between. */
+/** Schema with the server one version ahead of half of the devices; the newer version renames a store field. */
 const [oldName, newName] = ['nameLatin', 'nameEnglish']
 
 export const shapesOfHistories: Shapes = {

@@ -10,7 +10,10 @@ export interface Shrunk {
 
 const maxPlays = 400
 
-/** Shrinks a failing history while one of its rules stays broken: removes ever smaller runs of events, then pauses. */
+/**
+ * Shrinks a failing history as long as one of its rules stays broken: removes ever shorter sequences of events, then
+ * the pauses.
+ */
 export async function shrink(script: Script, planted?: Planted, parts?: Parts): Promise<Shrunk> {
   let plays = 0
   let best: Shrunk = { script, played: await play(script, planted, false, parts) }

@@ -6,7 +6,7 @@ export interface SqlTrouble {
   /** Error code; `KILLED` ends the program, undefined is no failure. */
   code: string | undefined
   inStatements: number
-  /** True after the kill, when only the transaction's end still runs. */
+  /** True after the kill: from then on, only statements that end the transaction run. */
   isKilled: boolean
   /** Operations on which the program, not the database, fails. */
   crashesOn?: Set<string>
@@ -16,7 +16,9 @@ export interface SqlTrouble {
 
 const ends = /^(rollback|commit|release)/i
 
-/** Savepoint for the product's transaction, because the history is a transaction too, to roll it back. */
+/**
+ * Savepoint in place of the product's transaction, because the whole history runs in a transaction that is rolled back.
+ */
 const savepoint = 'one_transaction'
 
 const within: Readonly<Record<string, string>> = {
@@ -75,7 +77,7 @@ function meet(trouble: SqlTrouble, text: string, isRollback: boolean): void {
     trouble.inStatements -= 1
     return
   }
-  // A failed commit leaves the transaction open in SQLite, as on a full disk.
+  // A failed commit leaves the transaction open in SQLite, as it does on a full disk.
   if (trouble.code !== 'KILLED' && ends.test(text)) return
   const { code } = trouble
   trouble.code = undefined

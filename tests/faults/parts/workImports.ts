@@ -18,7 +18,7 @@ export async function workImports(world: World, random: Seeded): Promise<boolean
   }
   world.strike('killed at an import')
   world.server.start()
-  // On start, the only server of a folder releases the imports of a killed one; other servers wait for the timeout.
+  // A folder's only server releases the imports of a killed server on start; other servers wait for the timeout.
   if (random.chance(0.7)) await freeImports(world.server.context).catch(() => undefined)
   return true
 }

@@ -65,7 +65,7 @@ const operation = (
 const decide = (op: Operation, current: RecordState, writer?: { clientId: string; seq: number }): Judgement =>
   judge({ member: planner, operation: op, current, writerOf: () => writer })
 
-/** A clash exists exactly if an unseen newer version has another value and another author. */
+/** A clash exists exactly if a newer version that the author hasn't seen has another value and another author. */
 const clashes = fc.property(record, patchFields, fc.boolean(), (drawn, fields, isOwn) => {
   const current = stateOf({ ...drawn, isDeleted: false })
   const writer = isOwn ? { clientId: id(50), seq: 4 } : { clientId: id(51), seq: 4 }

@@ -6,8 +6,8 @@ import { keepMade, readMade } from '../../tools/madeOnce.ts'
 import type { Database } from '#server/storage/database.ts'
 
 /**
- * Creating tables takes longer than most tests, so they stay; deleting a few rows is faster than truncating. Triggers
- * are disabled meanwhile.
+ * Keeps the tables, because creating tables takes longer than most tests. Deleting a few rows is faster than
+ * truncating. Triggers are disabled during the deletes.
  */
 const emptyAll = `set session_replication_role = replica;
   do $$ declare name text; begin
@@ -33,7 +33,7 @@ export function openPglite(): { readonly openEmpty: () => Promise<Database>; rea
   }
 }
 
-/** Starts PostgreSQL with all tables. Setup takes seconds, so a run's tests share it. */
+/** Starts PostgreSQL with all tables. All tests in a run share it, because setup takes seconds. */
 async function startPglite(): Promise<PGlite> {
   const image = readMade('pglite.tar')
   if (image) return new PGlite({ parsers, loadDataDir: new Blob([image]) })
@@ -44,7 +44,7 @@ async function startPglite(): Promise<PGlite> {
   return first
 }
 
-/** Returns a database that ignores closing: the product closes it after each test, and recreating it takes seconds. */
+/** Returns a database that ignores closing. The product closes it after each test, but recreating it takes seconds. */
 const stayingOpen = (pglite: PGlite): PGlite =>
   new Proxy(pglite, {
     get: (target, name) => {

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const top = join(import.meta.dirname, '..', '..', '..')
 const minuteMs = 60_000
 
-/** Runs npm; returns its output, which even a failed run may have. */
+/** Runs npm and returns its output, because even a failed run may print the result. */
 const npm = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {
     const own = process.env['npm_execpath']

@@ -14,7 +14,7 @@ const component = v.looseObject({
   ),
 })
 
-/** Parsed part of a CycloneDX 1.5 bill; the rest passes through unchanged. */
+/** The fields of a CycloneDX 1.5 bill that this tool parses; other fields pass through unchanged. */
 export const billSchema = v.looseObject({
   bomFormat: v.literal('CycloneDX'),
   metadata: v.looseObject({ component: v.looseObject({ 'bom-ref': v.string() }) }),
@@ -31,8 +31,8 @@ export interface Component {
 }
 
 /**
- * Returns the bill of what is shipped: a server's installed packages, plus dev packages bundled into the page or its
- * service worker, with all their dependencies.
+ * Returns the bill of shipped packages: a server's installed packages, plus dev packages bundled into the page or its
+ * service worker, with all dependencies.
  */
 export function shippedBill(installed: Bill, all: Bill, builtIn: ReadonlySet<string>): Bill {
   const needs = new Map(all.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))

@@ -27,7 +27,7 @@ const groups = {
   core: 'pure core',
 } as const
 
-/** Column, group and role of each room. Its row follows from its imports. */
+/** Column, group and role of each room. A room's row is derived from its imports. */
 const looks: Readonly<Record<string, readonly [column: number, group: Room['group'], role: string]>> = {
   app: [4.3, 'screens', 'joins the features'],
   features: [4.3, 'screens', 'one per capability'],
@@ -69,8 +69,8 @@ export function importsByRoom(imports: readonly Import[]): RoomImports {
 }
 
 /**
- * Draws rooms as SVG boxes above those they import. Arrows that follow from others are omitted; tooltips list all
- * imports. Throws for a room without a place.
+ * Draws rooms as SVG boxes, each above the rooms it imports. Omits arrows that follow from other arrows; tooltips list
+ * all imports. Throws for a room without a position.
  */
 export function drawLayers(imports: RoomImports): string {
   const rows = new Map<string, number>()

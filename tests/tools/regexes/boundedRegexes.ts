@@ -6,7 +6,7 @@ export interface BoundedRegex {
   readonly regex: string
   readonly file: string
   readonly built?: readonly { readonly source: string; readonly flags: string }[]
-  /** Maximum length of the text it reads, and the test for it; omitted if `built` is enough. */
+  /** Maximum length of the text that the regex reads, and the test for this limit. Omitted if `built` is enough. */
   readonly bound?: {
     readonly characters: number
     readonly by: string

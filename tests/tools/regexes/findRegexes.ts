@@ -1,6 +1,9 @@
 import { parseAst } from 'rolldown/parseAst'
 
-/** A regex in the source. A constructed regex has no source if it depends on more than its file's constants. */
+/**
+ * A regex in the source. A constructed regex has no source text if it depends on values other than constants in its
+ * file.
+ */
 export interface FoundRegex {
   readonly line: number
   readonly code: string

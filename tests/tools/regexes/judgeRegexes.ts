@@ -23,8 +23,8 @@ export interface Judgement {
 }
 
 /**
- * Judges regexes neither proven nor registered with a bound. One is proven if an automaton shows that no text takes a
- * quadratic number of steps.
+ * Checks regexes that are neither proven nor registered with a bound. A regex is proven if an automaton shows that no
+ * text takes a quadratic number of steps.
  */
 export async function judgeRegexes(
   files: readonly SourceFile[],

@@ -92,8 +92,8 @@ export function findLocals(program: ESTree.Program, name: string): number[] {
 }
 
 /**
- * Returns where a rename would collide: module statements with both an offset and an identifier of the new name.
- * Members and keys don't count.
+ * Returns offsets at which a rename would collide, because their module statement already contains the new name as an
+ * identifier. Members and keys are ignored.
  */
 export function findCollisions(program: ESTree.Program, offsets: readonly number[], name: string): number[] {
   return program.body.flatMap((statement) => {

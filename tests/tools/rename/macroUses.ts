@@ -32,8 +32,8 @@ const choiceFormats = {
 } as const
 
 /**
- * Returns the macros of a file in source order. A choice within a message belongs to it; a macro within an expression
- * is separate.
+ * Returns a file's macros in source order. A choice within a message is part of the message; a macro within an
+ * expression is separate.
  */
 export function findMacros(program: ESTree.Program, code: string): MacroUse[] {
   const names = findMacroNames(program)
@@ -254,7 +254,7 @@ function attributeText(node: ESTree.JSXElement, name: string): string | undefine
   return undefined
 }
 
-/** Lingui reads a branch attribute verbatim, without decoding entities. */
+/** Returns text undecoded, because Lingui reads a branch attribute verbatim. */
 function rawText(value: SyntaxNode | null | undefined, source: string): Token[] {
   const text = value ? source.slice(value.start + 1, value.end - 1) : ''
   return text === '' ? [] : [{ type: 'text', text }]

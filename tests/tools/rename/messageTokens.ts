@@ -127,7 +127,7 @@ export const placeholdersOf = (tokens: readonly Token[]): string[] =>
     }
   })
 
-/** Renames placeholders; `names` maps old to new names, elements as `<0>`. */
+/** Renames placeholders. `names` maps old names to new names; elements are named like `<0>`. */
 export const renamePlaceholders = (tokens: readonly Token[], names: ReadonlyMap<string, string>): Token[] =>
   tokens.map((token): Token => {
     const rename = (name: string) => names.get(name) ?? name
@@ -147,7 +147,7 @@ export const renamePlaceholders = (tokens: readonly Token[], names: ReadonlyMap<
     }
   })
 
-/** Returns Lingui's numbering of placeholders: unnamed expressions and elements count up from 0 in text order. */
+/** Returns Lingui's placeholder numbers: unnamed expressions and elements are numbered from 0 in text order. */
 export function numberPlaceholders(tokens: readonly Token[]): Map<string, string> {
   const names = new Map<string, string>()
   let elements = 0

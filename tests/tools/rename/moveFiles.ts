@@ -26,7 +26,9 @@ function specifierOf(path: string, file: string, old: string): string {
   return relation.startsWith('.') ? relation : `./${relation}`
 }
 
-/** Returns a file's edits: strings that refer to moved files, and its relative imports if it moves. */
+/**
+ * Returns a file's edits: strings that refer to moved files, and the file's relative imports if the file itself moves.
+ */
 export function rewriteSpecifiers(file: string, code: string, moves: readonly FileMove[]): Edit[] {
   const target = new Map(moves.map(({ from, to }) => [from, to]))
   const home = target.get(file) ?? file

@@ -104,7 +104,8 @@ function mapTranslations(
 }
 
 /**
- * Returns registry IDs of a text. A message without English has an explicit ID; its English is the en-us translation.
+ * Returns a text's registry IDs. If a message has an explicit ID instead of its English text, the English text is the
+ * en-us translation.
  */
 const registryIdsOf = ({ id, old }: RenameEntry, english: CatalogType): string[] =>
   Object.entries(english)

@@ -46,7 +46,7 @@ function printJsMacro(
   return `${name}({ ${fields.join(', ')} })`
 }
 
-/** Prints a bare <Plural>, which must stay one choice. */
+/** Prints a bare <Plural>. Its new message must still be a single choice. */
 function printChoiceElement(
   use: MacroUse,
   printer: MacroPrinter,

@@ -42,8 +42,8 @@ function joinedText(node: SyntaxNode): string | undefined {
 }
 
 /**
- * Returns each literal's registry text ids, by running the registries with every literal marked. A composed text has no
- * literal.
+ * Returns the registry text IDs that come from each literal, found by running the registries with every literal marked.
+ * A composed text has no literal.
  */
 export function traceLiterals(
   literals: readonly TextLiteral[],

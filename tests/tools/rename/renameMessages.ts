@@ -93,7 +93,7 @@ function rewriteScreens(
     if (isTest(path, project) || !original.includes('/macro')) continue
     const meant = screens.filter(({ entry }) => isMeant(entry, path, project))
     if (meant.length === 0) continue
-    // Rewrites one level at a time, because a macro may be inside another's expression.
+    // Rewrites one level at a time, because a macro may be inside another macro's expression.
     for (let code = original, edits: Edit[] = []; ; code = applyEdits(code, edits)) {
       files.set(path, code)
       edits = outermost(
@@ -132,7 +132,7 @@ function markUnchanged(
 const outermost = (edits: readonly Edit[]): Edit[] =>
   edits.filter((edit) => !edits.some((other) => other !== edit && other.start <= edit.start && edit.end <= other.end))
 
-/** Rewrites the string literals of registry texts; throws for a text without a single literal. */
+/** Rewrites the string literals that produce registry texts; throws if a text doesn't come from a single literal. */
 function rewriteRegistries(plans: readonly PlannedRename[], files: Map<string, string>, project: RenameProject): void {
   const changing = plans.filter(({ entry, registryIds }) => registryIds.length > 0 && entry.old !== entry.new)
   if (changing.length === 0) return
@@ -199,7 +199,7 @@ function toTextChange({ entry }: PlannedRename, plans: readonly PlannedRename[],
   return { old: entry.old, next: entry.new, isUnique: others.length === 0 }
 }
 
-/** Returns unplanned extractor results: texts lost, added, or untranslated. */
+/** Returns unplanned changes made by the extractor: texts lost, added, or untranslated. */
 function compareCatalogues(plans: readonly PlannedRename[], before: Catalogues, after: Catalogues): string[] {
   const problems: string[] = []
   const added = new Set(plans.flatMap(({ screen }) => (screen ? [screen.newId] : [])))

@@ -29,7 +29,7 @@ export const createRewriters = (changes: readonly TextChange[]): Rewriter[] =>
       return { ...change, ...createTextRewriter(change.old, change.next), lostRuns }
     })
 
-/** Finds texts in a test that are an old message, whole or with values filled in, and rewrites them. */
+/** Finds and rewrites test texts that equal an old message, with or without filled-in values. */
 export function rewriteTestTexts(path: string, code: string, rewriters: readonly Rewriter[]): TestRewrite {
   const edits: Edit[] = []
   const filledIn: string[] = []
@@ -75,7 +75,7 @@ function findText(content: string, rewriters: readonly Rewriter[]): { next: stri
   return undefined
 }
 
-/** Returns whether a text shares a run of words with an old message that the new text lacks. */
+/** Returns whether a text shares a run of words with an old message, and the new message lacks that run. */
 const isPartOfAny = (content: string, rewriters: readonly Rewriter[]): boolean => {
   const runs = wordRuns(content)
   return runs.length > 0 && rewriters.some(({ lostRuns }) => runs.some((run) => lostRuns.has(run)))
@@ -90,7 +90,9 @@ function wordRuns(text: string): string[] {
 
 const isOneWord = (text: string): boolean => !/\s/.test(text)
 
-/** Returns whether a test uses a node as screen text. A single word may be data, so it changes only there. */
+/**
+ * Returns whether a test uses a node as screen text. A single word may be data, so it is rewritten only in screen text.
+ */
 function isShownText(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolean {
   const parent = ancestors.at(-1)
   if (parent?.type === 'Property' && parent.value === node)

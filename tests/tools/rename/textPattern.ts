@@ -8,7 +8,10 @@ export interface TextRewriter {
   rewrite(text: string): string | undefined
 }
 
-/** Minimum number of constant characters, and their minimum share of the text; less would match other messages. */
+/**
+ * Minimum number of constant characters, and their minimum share of the text. Shorter patterns would match other
+ * messages.
+ */
 const minLetters = 6
 const minShare = 0.4
 

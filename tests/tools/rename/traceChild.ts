@@ -1,5 +1,5 @@
 // Prints registry texts after marking their string literals: node traceChild.ts MODULE < marks. Marks are { path: [{
-// start, end, code }] }; replaced code shows a text's origin.
+// start, end, code }] }; `code` replaces the literal and shows a text's origin.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'

@@ -2,7 +2,7 @@ import { cameToRest } from '../looks.ts'
 import type { WalkedAddress } from './specAddresses.ts'
 import type { Walker } from './walker.ts'
 
-/** Pages reached only indirectly (an email link, a failure), or without a link from inside. */
+/** Pages reached only indirectly (an email link, a failure), or with no link inside the product. */
 const comeByThemselves = [
   ...['/dashboard', '/dashboardSummary', '/login', '/forgotPassword', '/restPassword', '/register', '/captcha', '/404'],
   ...['/500', '/licensePayFail', '/appleLoginValidation', '/frontSurvey', '/surveyThanks', '/AutoGenerateExcel/:type'],
@@ -21,7 +21,7 @@ export async function followMenu({ page, lookAround }: Walker, addresses: readon
   for (let way = doors.shift(); way; way = doors.shift()) {
     if (wanted.size === 0) break
     if (!(await goBy(page, way))) {
-      // The link has disappeared meanwhile; another screen may still have it.
+      // The link has disappeared since it was found; another screen may still have it.
       known.delete(way.at(-1) ?? '')
       continue
     }

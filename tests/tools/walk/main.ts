@@ -93,8 +93,8 @@ async function readAddresses(origin: string, seen: Seen, isAll: boolean): Promis
 }
 
 /**
- * Picture height in px. A sheet has some twenty rows per address: taller pictures exceed the browser's screenshot
- * limit.
+ * Picture height in px. A sheet has about twenty rows per address, so taller pictures would exceed the browser's
+ * screenshot limit.
  */
 const sheetPictureTall = 200
 

@@ -60,7 +60,8 @@ const pathOf = (address: string) => (address.split('?')[0] ?? '').replace(/\$typ
 const exactly = (path: string) => new RegExp(`^${path.replace(/[.*+?^$()[\]\\|{}]/g, '\\$&')}$`, 'i')
 
 /**
- * Compares the specification's addresses with the registry; returns the addresses to open, and those without a screen.
+ * Compares the specification's addresses with the registry. Returns the addresses to open, and the addresses without a
+ * screen.
  */
 export function holdAgainst(screens: readonly WalkedScreen[]): {
   readonly addresses: readonly WalkedAddress[]

@@ -35,7 +35,7 @@ interface WalkerSetup {
   readonly looks: readonly Look[]
   readonly foreign: ForeignWords
   readonly seen: Seen
-  /** Folder for pictures; none are saved without a folder. */
+  /** Folder for pictures; without a folder no pictures are saved. */
   readonly folder?: string | undefined
 }
 

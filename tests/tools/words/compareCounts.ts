@@ -12,7 +12,7 @@ export interface WordLimits {
 
 const none: Count = { comments: 0, names: 0 }
 
-/** Returns the folder a file counts toward: a feature, or a source folder. */
+/** Returns the folder in which a file is counted: a feature folder or a source folder. */
 export function roomOf(path: string): string {
   const parts = path.split('/')
   if (path.startsWith('src/features/')) return parts.slice(0, 3).join('/')
@@ -41,7 +41,7 @@ export function compareCounts(found: WordLimits, limits: WordLimits): { over: st
   return { over, under }
 }
 
-/** Lowers the limits to the counts. A limit never rises, and a folder at zero needs none. */
+/** Lowers the limits to the current counts. A limit never rises, and a folder with no matches needs no limit. */
 export function lowerLimits(found: WordLimits, limits: WordLimits): WordLimits {
   const rooms: Record<string, Count> = {}
   for (const [room, limit] of Object.entries(limits.rooms).toSorted(([a], [b]) => (a < b ? -1 : 1))) {

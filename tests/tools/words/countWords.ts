@@ -13,7 +13,7 @@ const within = join(nameWords.filter(({ place }) => place === 'within'))
 const start = join(nameWords.filter(({ place }) => place === 'start'))
 
 const prose = new RegExp(`\\b(?:${join(proseWords)})\\b`, 'gi')
-/** Matches a bare word only if code follows, to skip text between tags ("at most 5"). */
+/** Matches a bare word only if code follows, because text between tags ("at most 5") isn't a name. */
 const names = new RegExp(
   [
     `\\b[a-z0-9]*(?:${within})[A-Za-z0-9]*\\b`,

@@ -62,7 +62,10 @@ export const nameWords: readonly (Word & {
   { is: 'hand', place: 'start', better: 'actions, handlers, active' },
 ]
 
-/** Places where listed words are right, with the reason: one lowercase word, or all words, in files under a path. */
+/**
+ * Exceptions where listed words are right, each with the reason: one lowercase word, or all words, in files under a
+ * path.
+ */
 export const exceptions: readonly { readonly path: string; readonly word?: string; readonly reason: string }[] = [
   { path: 'migrations/', reason: 'A migration that has landed never changes, comments included (tests/landed).' },
   { path: 'src/draw/', word: 'letter', reason: 'A character of a font, of a sheet or of XML.' },

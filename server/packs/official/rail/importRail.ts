@@ -16,8 +16,8 @@ export interface ImportedRail {
 }
 
 /**
- * Reads rail and metro lines and stations by file name and content: GeoJSON, the ministry's Shape, Station and Line
- * (with colors) JSON, and .osm.pbf. Throws a PackProblem without a line.
+ * Reads rail and metro lines and stations. Detects the format from file name and content: GeoJSON, the ministry's
+ * Shape, Station and Line (with colors) JSON, and .osm.pbf. Throws a PackProblem if there are no lines.
  */
 export async function importRail(
   files: readonly NamedFile[],

@@ -18,7 +18,8 @@ interface OsmLine {
 type Tags = Readonly<Record<string, string>>
 
 /**
- * Reads passenger tracks and stations of an .osm.pbf file. Metro and light rail get color and name from their routes.
+ * Reads passenger tracks and stations from an .osm.pbf file. Metro and light rail tracks get color and name from their
+ * routes.
  */
 export async function readPbfRail(file: NamedFile, collector: RailCollector): Promise<void> {
   const routeOf = await readRoutes(file)
@@ -62,7 +63,7 @@ async function readRoutes(file: NamedFile): Promise<ReadonlyMap<number, Tags>> {
   return routes
 }
 
-/** Returns the line of a way; ways of a kind with the same name and color form a line. */
+/** Returns the line of a way. Ways with the same kind, name and color form one line. */
 function lineOf(lines: Map<string, OsmLine>, id: number, route: Tags | undefined, tags: Tags): OsmLine {
   const kind = kindOfTags(tags)!
   // Several train routes share a track, so the track gets no route color.

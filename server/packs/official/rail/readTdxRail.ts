@@ -55,7 +55,7 @@ export function takeTdxRows(
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/** Returns the row's operator, or the prefix of an id such as `TRTC-BL01`. */
+/** Returns the row's operator; if it is missing, the operator prefix in an id such as `TRTC-BL01`. */
 const operatorOf = (row: Row): string =>
   text(row['OperatorID']) || text(row['OperatorCode']) || (/^(\w+)-/.exec(text(row['StationUID']))?.[1] ?? '')
 

@@ -5,8 +5,8 @@ import { reportText } from '../reportText.ts'
 import type { RealMapStep } from './planRealMap.ts'
 
 /**
- * Builds a plan's packs without writing them. Reports and skips rail or points missing from a country file; other
- * faults throw their PackProblem.
+ * Builds a plan's packs without writing them. If a country file has no rail or no points, reports this and skips that
+ * pack. Other faults throw a PackProblem.
  */
 export async function makeRealMap(
   steps: readonly RealMapStep[],
@@ -17,7 +17,7 @@ export async function makeRealMap(
   let areas: Promise<AreaPack> | undefined
   const made: Imported[] = []
   for (const { kind, files, isAside } of steps) {
-    // Population files state their own date, and income is from another time.
+    // Population files contain their own date, and income figures have a different date.
     const importRequest = {
       kind,
       files,

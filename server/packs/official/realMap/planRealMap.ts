@@ -5,7 +5,7 @@ import { type Recognised, recogniseFile } from './recogniseFile.ts'
 export interface RealMapStep {
   readonly kind: ImportKind
   readonly files: readonly NamedFile[]
-  /** True if no file of this kind was given, so a country file may lack it. */
+  /** True if no file of this kind was passed. The step then uses a country file, which may lack this kind. */
   readonly isAside: boolean
 }
 
@@ -14,8 +14,8 @@ const ofCountry: readonly ImportKind[] = ['roads', 'rail', 'points']
 const kinds: readonly ImportKind[] = ['population', 'income', 'points', 'rail', 'roads']
 
 /**
- * Plans packs from files by the kind they contain. Without their own file, roads, rail and points come from a country's
- * .osm.pbf.
+ * Plans packs from files, according to the kind of data in each file. Roads, rail and points without their own file
+ * come from a country's .osm.pbf.
  */
 export async function planRealMap(files: readonly NamedFile[]): Promise<readonly RealMapStep[]> {
   const held: { readonly file: NamedFile; readonly kind: Recognised }[] = []

@@ -41,7 +41,7 @@ export function verifyRoads(verdicts: Verdicts, path: string, { pack, reports }:
   verdicts.equal('lines in the pack', column(pack, 'class', Uint8Array).length, countLines(features))
 }
 
-/** Counts lines, with each part of a multi-line separately. */
+/** Counts lines; each part of a multi-line counts separately. */
 const countLines = (features: readonly Counted[]): number =>
   features.reduce((sum, { geometry }) => {
     const isMany = geometry?.type === 'MultiLineString' && Array.isArray(geometry.coordinates)

@@ -140,7 +140,7 @@ export const calibrateLocalRun = defineRun({
   },
 })
 
-/** Maximum gap between totals and demand, as a share of the larger; beyond it attractions diverge. */
+/** Maximum gap between totals and demand, as a share of the larger; with a larger gap, attractions diverge. */
 const maxGap = 0.5
 
 /** Returns the gap between totals and demand. Throws `AnalysisProblem` if it is too large. */

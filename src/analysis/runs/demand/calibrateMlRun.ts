@@ -33,7 +33,7 @@ const calibrateMlInput = v.strictObject({
 
 type CalibrateMlInput = v.InferOutput<typeof calibrateMlInput>
 
-/** Maximum absolute value of a parameter; larger values no longer change the likelihood, so they aren't estimates. */
+/** Maximum absolute value of a parameter. Larger values don't change the likelihood, so they aren't estimates. */
 const bound = 30
 
 export const calibrateMlRun = defineRun({

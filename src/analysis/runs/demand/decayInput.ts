@@ -23,7 +23,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   span: { beta: 'exponent' },
 }
 
-/** Converts the field's common aliases for kinds and parameters to our names. */
+/** Converts common aliases for kinds and parameters to our names. */
 function withOwnNames(raw: unknown): unknown {
   if (typeof raw === 'string') return { kind: kinds[raw] ?? raw }
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw

@@ -13,7 +13,7 @@ export interface HuffMarket {
   readonly logOutside: number
 }
 
-/** Throws unless a matrix matches its rows and columns. */
+/** Throws unless the matrix size matches its rows and columns. */
 export function refuseUnlessFits(
   matrix: readonly (readonly unknown[])[],
   name: string,

@@ -134,7 +134,7 @@ const marketResult = ({ shares, captured }: Allocation, ids: readonly string[]):
   demandByStore: Object.fromEntries(ids.map((id, at) => [id, captured[at]!])),
 })
 
-/** Returns whether each store belongs to the chain; new stores do by default. */
+/** Returns whether each store belongs to the chain; by default, new stores do. */
 export const ownsOf = ({ stores }: HuffInput): boolean[] => stores.map((store) => store.own ?? store.new === true)
 
 export function openingOf(input: HuffInput, notes: string[]): OpeningResult {

@@ -4,8 +4,8 @@ import type { HuffInput } from './huffInput.ts'
 const longest = 8192
 
 /**
- * Returns each store's demand as a formula of plain numbers, for models cells can express: one attraction to a power,
- * with power or exponential decay. Otherwise empty, as for formulas that are too long.
+ * Returns each store's demand as a formula with plain numbers. Supports one attraction with an exponent, and power or
+ * exponential decay. Empty for other models or if a formula is too long.
  */
 export function huffSpreadsheet(input: HuffInput): Readonly<Record<string, string>> {
   const { origins, stores, distances, decay, attractionExponent, minimumDistance, outsideOption } = input

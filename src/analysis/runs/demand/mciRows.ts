@@ -7,7 +7,7 @@ export interface MciRows {
   readonly originIds: readonly string[]
   readonly storeIds: readonly string[]
   readonly originStart: Uint32Array
-  /** Index of the origin and of the store, by row. */
+  /** Index of the origin, and of the store, per row. */
   readonly originOf: readonly number[]
   readonly storeOf: readonly number[]
   readonly variables: readonly MciVariable[]

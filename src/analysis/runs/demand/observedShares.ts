@@ -56,14 +56,14 @@ function fromInteractions(rows: MciRows, interactions: NonNullable<MciMarketInpu
   return { values, isCount }
 }
 
-/** Positive shares, with the constant added to make them so. */
+/** Shares, and the constant that was added to make all of them positive. */
 export interface CorrectedShares {
   readonly shares: Float64Array
   /** Added constant; 0 if no correction was needed. */
   readonly added: number
 }
 
-/** Returns each origin's shares, corrected to have a logarithm; describes corrections in `notes`. */
+/** Returns each origin's shares, corrected so that their logarithms are defined; describes corrections in `notes`. */
 export function correctShares(
   { originIds, originStart }: MciRows,
   { values, isCount }: { readonly values: Float64Array; readonly isCount: boolean },

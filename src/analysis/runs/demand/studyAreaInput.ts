@@ -10,7 +10,7 @@ export const closureOf = (within: number, fromOutside: number, toOutside: number
   lofi: within + toOutside > 0 ? within / (within + toOutside) : null,
 })
 
-/** Minimum closure; below it, a study area is too open for a market model. */
+/** Minimum closure; a study area with less is too open for a market model. */
 export const defaultMinClosure = 0.75
 
 export const studyAreaEntries = {
@@ -28,7 +28,7 @@ interface StudyAreaEntries {
   readonly leastClosure: number
 }
 
-/** Returns LIFO and LOFI, or nulls if no study area was given. Throws if it is too open. */
+/** Returns LIFO and LOFI, or nulls if no study area was given. Throws if the study area is too open. */
 export function readClosure(
   { studyArea, leastClosure: minClosure }: StudyAreaEntries,
   notes: string[],

@@ -10,7 +10,7 @@ import { defineRun } from '../run.ts'
 import { tableOfInput } from './finderInput.ts'
 
 const place = v.pipe(v.array(number, 'must be [x, y]'), v.length(2, 'must be [x, y]'))
-/** Names in inputs, which callers have stored, by their current terms. */
+/** Input names by their current terms. The names can't change because callers have stored inputs. */
 export const finderInputNames = { min: 'least', max: 'most', preference: 'wish' } as const
 
 const measures = {

@@ -26,7 +26,7 @@ const survey = v.strictObject({
   answers: v.optional(v.pipe(wholeNumber, v.maxValue(1_000_000, 'must be at most 1,000,000')), 0),
 })
 
-/** Returns money in a placeholder currency, since the input has only one. */
+/** Returns money in a placeholder currency, because all amounts in the input share one currency. */
 const money = (amount: number | null) => (amount === null ? undefined : ({ amount, currency: 'TWD' } as const))
 
 export const chainFiguresRun = defineRun({

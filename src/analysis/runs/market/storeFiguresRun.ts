@@ -21,7 +21,7 @@ const month = v.strictObject({
   orders: v.optional(wholeNumber),
 })
 
-/** Returns money in a placeholder currency, since the input has only one. */
+/** Returns money in a placeholder currency, because all amounts in the input share one currency. */
 const money = (amount: number | undefined): Money | undefined =>
   amount === undefined ? undefined : { amount, currency: 'TWD' }
 

@@ -72,7 +72,7 @@ export const tradeZoneTiersRun = defineRun({
           return { share: cut, radius: radii[i]!, customers: inside, customersShare: inside / total }
         }),
         totalCustomers: total,
-        // Tier 1 is the primary zone; past the last cut-off is the fringe.
+        // Tier 1 is the primary zone; customers beyond the last cut-off are in the fringe.
         tiers: customers.map(({ distance }) => 1 + radii.filter((radius) => distance > radius).length),
         classes: [...edges, null].map((edge, i) => {
           const count = edges.length === 0 ? total : within(i === 0 ? -1 : edges[i - 1]!, edge ?? Infinity)

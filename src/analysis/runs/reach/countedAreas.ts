@@ -11,7 +11,7 @@ import { refuseAcross, refuseOffEarth } from '../zones/refuseOffEarth.ts'
 import { middleLongitude } from './roadsInput.ts'
 
 interface CountedAreas {
-  /** Value of each area, NaN if it has no number. */
+  /** Value per area, NaN if the area has no number. */
   readonly values: AreaColumn<'extensive'>
   readonly index: AreaIndex
   readonly notes: readonly string[]

@@ -5,8 +5,8 @@ import { makeZone } from '../../zone.ts'
 import { choosePlane, toPlaneZone } from '../zones/plane.ts'
 
 /**
- * Returns a shape's square meters in its frame, or in an equal-area plane beyond the zone limit. Throws
- * `AnalysisProblem` across the 180th meridian, which splits an outline in degrees.
+ * Returns a shape's square meters in its frame, or in an equal-area plane if it exceeds the zone limit. Throws
+ * `AnalysisProblem` across the 180th meridian, because an outline in degrees is split there.
  */
 export function squareMetresOf(shape: MultiPolygonShape, frame: Frame): number {
   const longitudes = shape.coordinates.flat(2).map(([longitude]) => longitude)

@@ -45,7 +45,7 @@ export const thresholdTimeRun = defineRun({
   },
 })
 
-/** Maximum degrees from the areas' meridian; beyond it, distortion would split roads into millions of pieces. */
+/** Maximum degrees from the areas' meridian; farther away, distortion would split roads into millions of pieces. */
 const maxDegrees = 80
 
 /** Throws `AnalysisProblem` if roads are too far from the areas' meridian. */

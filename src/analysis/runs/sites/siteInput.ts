@@ -58,7 +58,8 @@ export interface ReadSites {
 }
 
 /**
- * Parses the problem. Throws `AnalysisProblem` if distances don't fit, positions are missing or an id is duplicated.
+ * Parses the problem. Throws `AnalysisProblem` if the distances don't match the sites, positions are missing or an id
+ * is duplicated.
  */
 export function readSites(input: SiteInput, goal: SiteGoal, choose: number): ReadSites {
   const { demand, candidates, fixed, protection } = input

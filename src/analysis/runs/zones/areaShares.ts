@@ -28,7 +28,7 @@ export function zoneOn(shape: InputArea['shape'], plane: Plane, name: string): Z
   )
 }
 
-/** Returns whether a ring has area on its own, so it was canceled by another ring or a repeat of itself (even-odd). */
+/** Returns whether any single ring has area, so another ring or its own repetition canceled it (even-odd). */
 const isDrawnTwice = (shape: InputArea['shape']): boolean =>
   shape.type !== 'Circle' &&
   ringsOfShape(shape).some((ring) => {
@@ -62,7 +62,7 @@ export function sharesIn(laid: readonly { area: InputArea; zone: Zone }[], zone:
   })
 }
 
-/** Projects a zone to a suitable plane, named in `notes`, and returns it with the areas it intersects. */
+/** Projects a zone to a suitable plane, recorded in `notes`, and returns the zone with the areas it intersects. */
 export function measureShares(
   shape: InputArea['shape'],
   areas: readonly InputArea[],

@@ -115,7 +115,7 @@ export const demographicsRun = defineRun({
   },
 })
 
-/** Notes areas with sexes or age bands that don't add up to their population; an import rejects them. */
+/** Notes areas where sexes or age bands don't add up to the population. A data import rejects such areas. */
 function noteSums(areas: readonly InputArea[], notes: string[]): void {
   const sums = { 'men and women': ['male', 'female'], ages: ageBands } as const
   for (const [what, names] of Object.entries(sums)) {

@@ -4,7 +4,7 @@ import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
 import type { InputArea } from './geoJsonInput.ts'
 
-/** Drops areas identical to an earlier area and lists them in `notes`, to count residents only once. */
+/** Drops areas identical to an earlier area and lists them in `notes`, so residents count only once. */
 export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly InputArea[] {
   const seen = new Map<string, InputArea>()
   const twins: string[] = []
@@ -26,7 +26,7 @@ function shapeKey({ shape }: InputArea): string {
   return rings.sort().join(';')
 }
 
-/** Maximum share of the smaller area that may overlap because borders were drawn separately. */
+/** Maximum shared area, relative to the smaller area, that is tolerated because borders were drawn separately. */
 const maxShared = 0.01
 
 /** Throws `AnalysisProblem` if areas overlap, since residents would count twice. */

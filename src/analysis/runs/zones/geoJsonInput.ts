@@ -53,8 +53,8 @@ const collection = v.object({
 })
 
 /**
- * A zone as GeoJSON: Polygon, MultiPolygon, a Feature of either, a FeatureCollection (their union), or a Point Feature
- * with `properties.radiusMetres`, a true circle. Positions are longitude and latitude, or meters if the run allows.
+ * A zone as GeoJSON: Polygon, MultiPolygon, a Feature with either, a FeatureCollection (united), or a Point Feature
+ * with `properties.radiusMetres` (a true circle). Positions are longitude and latitude, or meters if the run allows.
  */
 export const zoneInput = v.pipe(
   v.unknown(),

@@ -1,6 +1,6 @@
 import { type SharedArea, valueOf } from './areaShares.ts'
 
-/** Returns Σ value × share of an extensive variable (people), skipping unknown values; undefined if all are. */
+/** Returns Σ value × share for an extensive variable (people). Skips unknown values; undefined if all are unknown. */
 export function sumExtensive(shares: readonly SharedArea[], name: string): number | undefined {
   return reduceKnown(shares, (part) => {
     const value = valueOf(part.area, name)

@@ -10,8 +10,8 @@ import { concatRings } from './concatRings.ts'
 import { refuseAcross, refuseOffEarth, refuseWideCircle } from './refuseOffEarth.ts'
 
 /**
- * Chooses the projection: none for meters; Transverse Mercator around the middle if any shape is a true circle, which
- * it preserves; otherwise cylindrical equal-area, with areas equal to the ellipsoid's.
+ * Chooses the projection: none for meters; Transverse Mercator around the middle if any shape is a true circle, because
+ * it preserves circles; otherwise cylindrical equal-area, because it preserves areas on the ellipsoid.
  */
 export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres'): Plane {
   if (units === 'metres')
@@ -78,12 +78,15 @@ function closed(ring: LngLatRing): LngLatRing {
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first]
 }
 
-/** Maximum edge in degrees before it is split: straight in degrees, as in GeoJSON, is not straight in the plane. */
+/**
+ * Maximum length of an edge in degrees. Longer edges are split because a straight line in degrees (as in GeoJSON) is
+ * not straight in the plane.
+ */
 const longestEdge = 0.05
 
 /**
- * Returns a ring as x and y interleaved, splitting long edges that the plane would bend. Throws `AnalysisProblem` if a
- * position isn't on Earth.
+ * Returns a ring as x and y interleaved. Splits long edges that aren't straight in the plane. Throws `AnalysisProblem`
+ * if a position isn't on Earth.
  */
 export function cutLongEdges(ring: LngLatRing, { straight }: Plane): number[] {
   if (straight === 'all') return ring.flat()

@@ -10,6 +10,6 @@ import type { Plane } from './equalAreaPlane.ts'
 export function planeIndex(areas: readonly InputArea[], plane: Plane): AreaIndex {
   const rings = concatRings(areas.map(({ shape }) => ringsOfShape(shape).map((ring) => cutLongEdges(ring, plane))))
   const index = indexRings({ ...rings, xy: plane.project(rings.xy) }, (x, y) => plane.scaleAt(x, y) ** -2)
-  // The frame is used only for places, which input in a plane doesn't have.
+  // The frame is used only for places, and input in a plane has no places.
   return { frame: frameOf(0), ...index }
 }

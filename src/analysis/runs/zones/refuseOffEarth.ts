@@ -10,8 +10,8 @@ export function refuseOffEarth(positions: readonly (readonly [number, number])[]
 }
 
 /**
- * Throws `AnalysisProblem` if a ring crosses the 180th meridian; taken literally it would wrap around the Earth the
- * other way.
+ * Throws `AnalysisProblem` if a ring crosses the 180th meridian, because its coordinates would span the Earth the other
+ * way.
  */
 export function refuseAcross(ring: readonly (readonly [number, number])[]): void {
   for (let i = 1; i < ring.length; i++) {
@@ -25,7 +25,7 @@ export function refuseAcross(ring: readonly (readonly [number, number])[]): void
   }
 }
 
-/** Maximum radius in meters at which the area of a circle in the plane is within 0.2% of the circle on Earth. */
+/** Maximum radius in meters for which the area of a circle in the plane is within 0.2% of its area on Earth. */
 const longestRadius = 1_000_000
 
 /** Throws `AnalysisProblem` if a circle is too large for a plane, or crosses a pole or the 180th meridian. */

@@ -21,7 +21,7 @@ export const squareFeature = (
   },
 })
 
-/** Returns example input of two adjacent squares with values, and a zone over part of both. */
+/** Returns example input: two adjacent squares with values, and a zone over part of both squares. */
 export const twoAreas = (west: Readonly<Record<string, number>>, east: Readonly<Record<string, number>>) => ({
   areas: {
     type: 'FeatureCollection' as const,

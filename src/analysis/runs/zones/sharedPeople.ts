@@ -17,7 +17,7 @@ export interface PeopleUnder {
 }
 
 /**
- * Returns the exact population of a store's zone and of its overlap with the studied zone; null if no area has data.
+ * Returns the exact population in a store's zone, and in its overlap with the studied zone; null if no area has data.
  */
 export function populationOf(
   all: readonly InputArea[],
@@ -40,8 +40,8 @@ export function populationOf(
   const [s, n] = [store, studied].map((zone) => ({ zone, shares: apportion(index, zone) })) as [Measured, Measured]
   const both = sharedSum(index, values, s, n)
   if (Number.isNaN(both)) return { inStore, inBoth: 0 }
-  // Area shares use the scale around each area, zone shares the plane's. Scaling keeps the shared population a part of
-  // the store's.
+  // Area shares use the scale around each area, zone shares the scale of the plane. Scaling keeps the shared population
+  // at most the store's population.
   const inPlane = sumShares(values, s.shares)
   const people = peopleIn(inStore, name)
   return { inStore, inBoth: people !== null && inPlane > 0 ? Math.min(people, (both * people) / inPlane) : both }

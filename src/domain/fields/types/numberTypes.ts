@@ -21,7 +21,7 @@ export function writeNumber(
   return minus(numberFormat(context.locale, min, max).format(value))
 }
 
-/** At most six decimals, so what users can type is what is stored. */
+/** At most six decimals, so that the stored number equals what users can type. */
 const finite = v.pipe(
   v.number(),
   v.finite(),

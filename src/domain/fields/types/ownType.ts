@@ -3,8 +3,8 @@ import type { Json } from '../../json.ts'
 import type { FieldType } from '../fieldType.ts'
 
 /**
- * Defines a field kind that only its own screens write. Strict validation is left to them, to avoid loading its rules
- * on every page.
+ * Defines a field kind that only its dedicated screens write. These screens do the strict validation, so that other
+ * pages needn't load the rules.
  */
 export const ownType = <V extends Json>(
   isOne: (value: object) => boolean,

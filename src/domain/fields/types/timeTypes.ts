@@ -51,7 +51,7 @@ const moment: FieldType<string> = {
 }
 
 /**
- * Types for a calendar day (YYYY-MM-DD), a time of day (HH:MM, 24:00 for its end), and a moment (ISO, UTC) recorded by
- * a device, shown in local time and never typed.
+ * Types for a calendar day (YYYY-MM-DD), a time of day (HH:MM, 24:00 for its end), and a moment (ISO, UTC). A moment is
+ * recorded by a device, shown in local time and never typed.
  */
 export const timeTypes = { date, time, moment }

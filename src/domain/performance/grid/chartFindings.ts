@@ -1,11 +1,12 @@
 import { fieldOf } from './gridFields.ts'
 import { type AmountOf, monthsOfYear } from './monthSums.ts'
 
-/** A year's sales finding: against targets, otherwise against the previous year, otherwise the best month. */
+/** Finding about a year's sales: compared with targets, else with the previous year, else the best month. */
 export type TrendFinding =
   | { readonly finding: 'noSales' }
   /**
-   * `since` is the first month of the run ending with the last known month; `isWhole` if the run has every known month.
+   * `since` is the first month of the run that ends with the last known month. `isWhole` means that the run includes
+   * every known month.
    */
   | {
       readonly finding: 'onTarget' | 'underTarget'
@@ -45,7 +46,7 @@ export function trendFinding(amountOf: AmountOf, beforeOf: AmountOf): TrendFindi
   return { finding: 'best', month: known.reduce((best, one) => (one.sales > best.sales ? one : best)).month }
 }
 
-/** Returns the month furthest above average, and by what share; undefined if there are no seasonal ratios. */
+/** Returns the month furthest above average, and the relative excess; undefined if there are no seasonal ratios. */
 export function seasonFinding(season: readonly number[] | undefined): { month: number; over: number } | undefined {
   if (!season || season.length === 0) return undefined
   const highest = Math.max(...season)

@@ -1,6 +1,6 @@
 import { fieldOf, type GridMeasure, gridMeasures, type PerformanceField } from './gridFields.ts'
 
-/** Returns a figure's amount; undefined if unknown or in another currency than the rest. */
+/** Returns a figure's amount; undefined if unknown or in a different currency than the other figures. */
 export type AmountOf = (field: PerformanceField) => number | undefined
 
 /** Figures derived for one or more months; undefined if any input is unknown. */
@@ -52,7 +52,7 @@ const computed = (
 
 export const monthsOfYear: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1)
 
-/** Sums months with sales, so future targets don't count as missed. */
+/** Sums only months with sales, so that future targets don't count as missed. */
 export function sumsOf(amountOf: AmountOf): YearSums {
   const months = monthsOfYear.filter((month) => amountOf(fieldOf('monthlySales', month)) !== undefined)
   const sumOf = (measure: GridMeasure) => add(months.map((month) => amountOf(fieldOf(measure, month))))
@@ -62,8 +62,8 @@ export function sumsOf(amountOf: AmountOf): YearSums {
 }
 
 /**
- * Returns each month's mean with the two months before; undefined if any of the three is unknown. `before` has the
- * previous year's months, December first.
+ * Returns each month's mean with the two preceding months; undefined if any of the three is unknown. `before` contains
+ * the previous year's months, December first.
  */
 export function trendOf(
   sales: readonly (number | undefined)[],
@@ -79,7 +79,7 @@ export function trendOf(
 
 /**
  * Returns each month's usual ratio to an average month (1), over years with all twelve months known; undefined without
- * such a year.
+ * any such year.
  */
 export function seasonOf(years: readonly (readonly (number | undefined)[])[]): readonly number[] | undefined {
   const whole = years.flatMap((sales) => {

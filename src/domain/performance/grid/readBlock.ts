@@ -6,8 +6,8 @@ const plain = /[^\t\r\n]*/y
 const end = /\t|\r\n|\n|\r|$/y
 
 /**
- * Parses clipboard text: tabs between columns, line ends between rows, quotes around cells with either. A final line
- * end adds no row; row lengths may differ.
+ * Parses clipboard text: tabs between columns, line ends between rows, quotes around cells that contain either. A final
+ * line end adds no row; row lengths may differ.
  */
 export function readBlock(text: string): Block {
   const rows: string[][] = [[]]
@@ -30,7 +30,10 @@ export function readBlock(text: string): Block {
   return rows
 }
 
-/** Returns the end of a quoted cell, before a tab or line end; undefined if unclosed, making its quote literal. */
+/**
+ * Returns the end of a quoted cell, before a tab or line end. Undefined if the quote isn't closed, in which case it is
+ * literal.
+ */
 function closeOf(text: string, from: number): number | undefined {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2))
     if (text[at + 1] !== '"') return ['\t', '\r', '\n', undefined].includes(text[at + 1]) ? at : undefined

@@ -170,7 +170,7 @@ interface Band {
   readonly count: string
 }
 
-/** Returns an age pyramid with men and women back to back; women are the rest of each band. */
+/** Returns an age pyramid with men and women back to back; women are each band's total minus men. */
 function agePyramid(kit: Kit, { values, source, vintage }: ZoneFacts, bands: readonly Band[]): ReportNode {
   return {
     kind: 'pyramid',

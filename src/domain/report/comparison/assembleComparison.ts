@@ -20,8 +20,8 @@ export interface AssembledComparison {
 }
 
 /**
- * Assembles a comparison by the rules of `assembleReport`: anything a right excludes is excluded from every row derived
- * from it.
+ * Assembles a comparison by the rules of `assembleReport`: a figure excluded by a right is excluded from every row
+ * derived from it.
  */
 export function assembleComparison(input: CompareAssembleInput): AssembledComparison {
   const { wording, inputs, can, setup = firstCompare } = input

@@ -16,12 +16,12 @@ export interface CompareRow {
   /** Id of a registered analysis method. */
   readonly method?: string
   readonly better?: 'higher' | 'lower'
-  /** Fact shared with other rows; by default a row is its own fact. */
+  /** Fact shared with other rows. By default, each row is a separate fact. */
   readonly fact?: MeasureFact
   readonly format: FigureFormat
   readonly per: readonly Denominator[]
   readonly values: readonly (number | string | null)[]
-  /** Sites with a different value than most, for settings only. */
+  /** Indexes of sites with a different value than most sites, for settings only. */
   readonly odd?: readonly number[]
   /** Formula over other rows of the same site, referenced by id. */
   readonly derived?: FigureExpression

@@ -18,7 +18,7 @@ export const compareWords = {
 
 export type CompareKit = BlockKit<keyof typeof compareWords>
 
-/** A compared site, lettered by selection order regardless of sorting. */
+/** A compared site. Its label follows the selection order, regardless of sorting. */
 export interface ComparedSite {
   readonly facts: SiteFacts
   readonly letter: string
@@ -29,16 +29,16 @@ export interface ComparedSite {
 export interface ShownRow extends Omit<CompareRow, 'values' | 'derived'> {
   readonly figures: readonly string[]
   readonly numbers: readonly (number | null)[]
-  /** Indexes of the best sites; empty without a better direction or if all sites are equal. */
+  /** Indexes of the best sites. Empty if no direction is better or all sites are equal. */
   readonly best: readonly number[]
   /**
-   * Figures with the points per site; undefined if the row doesn't count: no better direction, a missing site, or zero
-   * weight.
+   * Figures with the points per site. Undefined if the row doesn't count: no direction is better, a site has no value,
+   * or the weight is zero.
    */
   readonly points?: readonly string[]
   readonly exactPoints?: readonly number[]
   readonly weight: number
-  /** Label of the row that counts for the same fact instead of this one. */
+  /** Label of the row that is counted instead of this one for the same fact. */
   readonly countedBy?: string
   readonly by?: string
 }
@@ -49,7 +49,7 @@ export interface Comparison {
   readonly hidden: readonly ShownRow[]
   /** Score figures by site; undefined if no row counts. */
   readonly scores?: readonly string[]
-  /** Ranks by exact score, else by number of facts led; 1-based, ties share a rank. */
+  /** Ranks by exact score, or else by number of facts led. 1-based; tied sites share a rank. */
   readonly ranks: readonly number[]
   readonly leader: number
   /** Index of the site that all other sites are compared with. */

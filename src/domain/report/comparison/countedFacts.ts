@@ -3,8 +3,8 @@ import type { ShownRow } from './comparison.ts'
 type FactRow = Pick<ShownRow, 'id' | 'better' | 'fact' | 'numbers'>
 
 /**
- * Returns, by row id, the row that counts for its fact: the first with all sites, else the first. Rows without a better
- * direction are omitted.
+ * Returns, by row id, the row that counts for its fact: the first with values for all sites, else the first. Rows
+ * without a better direction are omitted.
  */
 export function countedRows<R extends FactRow>(rows: readonly R[]): ReadonlyMap<string, R> {
   const sided = rows.filter(({ better }) => better !== undefined)
@@ -20,7 +20,7 @@ export function countedRows<R extends FactRow>(rows: readonly R[]): ReadonlyMap<
 
 const isWhole = ({ numbers }: FactRow): boolean => numbers.every((number) => number !== null)
 
-/** Returns rows a site can lead on: one per fact, where sites differ. */
+/** Returns the rows on which a site can lead: one per fact, only where sites differ. */
 export const leadRows = (rows: readonly ShownRow[]): readonly ShownRow[] =>
   rows.filter(({ better, best, countedBy }) => better !== undefined && countedBy === undefined && best.length > 0)
 

@@ -24,8 +24,8 @@ export interface ExactScores {
 }
 
 /**
- * Computes exact points as fractions: weight ÷ all weights × 100 × (x − worst) ÷ (best − worst). If all sites are
- * equal, each gets full points. Method: weighted linear combination (Malczewski 2000).
+ * Computes exact points as fractions: weight ÷ all weights × 100 × (x − worst) ÷ (best − worst). If all sites are equal
+ * in a measure, each site gets full points. Method: weighted linear combination (Malczewski 2000).
  */
 export function exactScores(measures: readonly ScoredMeasure[], siteCount: number): ExactScores {
   const hundred = ratioOf(100)

@@ -14,8 +14,8 @@ export interface ScoredSites {
 }
 
 /**
- * Scores by rows with a better direction, all sites known and positive weight. Ranks use exact scores. A score is
- * rounded once, to a tenth; its points, rounded by largest remainder, add up to it.
+ * Computes scores from rows with a better direction, known values for all sites and positive weight. Ranks use exact
+ * scores. A score is rounded once, to a tenth. Its points are rounded by largest remainder and add up to the score.
  */
 export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: readonly ComparedSite[]): ScoredSites {
   const counts = ({ better, weight, numbers }: ShownRow) =>

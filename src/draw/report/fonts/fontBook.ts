@@ -11,8 +11,8 @@ const latinFeatures = { tnum: true, kern: true, calt: false, liga: false, clig: 
 const hanFeatures = { kern: false, liga: false, calt: false }
 
 /**
- * Report fonts, measured by advances, not line heights, which differ within a family (T11, T16). Glyphs and pairs are
- * cached: reshaping takes fontkit ten times as long.
+ * Report fonts, measured by advances. Line heights aren't used, because they differ within a family (T11, T16). Glyphs
+ * and pairs are cached, because shaping again takes fontkit ten times as long.
  */
 export class FontBook {
   readonly #fonts: Readonly<Record<FontName, Font>>
@@ -41,7 +41,7 @@ export class FontBook {
     return this.#fonts[name]
   }
 
-  /** Sets a text in one font. `isHalf` sets full-width punctuation at half width. */
+  /** Shapes a text in one font. `isHalf` sets full-width punctuation at half width. */
   set(name: FontName, text: string, isHalf = false): readonly SetGlyph[] {
     const letters = Array.from(text, (letter) => this.#letter(name, letter, isHalf))
     if (!name.startsWith('latin')) return letters
@@ -69,8 +69,8 @@ export class FontBook {
       const features = name.startsWith('latin') ? latinFeatures : isHalf ? { ...hanFeatures, halt: true } : hanFeatures
       const { glyphs, positions } = font.layout(letter, features)
       const { xAdvance, xOffset } = positions[0]!
-      // fontkit caches a glyph's first code points: a period first seen as part of a colon couldn't be copied or read
-      // by a screen reader.
+      // fontkit caches the first code points of a glyph. A period first seen as part of a colon couldn't be copied or
+      // read by a screen reader.
       if (glyphs[0]!.codePoints.length === 0) glyphs[0]!.codePoints = [letter.codePointAt(0)!]
       set = { glyph: glyphs[0]!, advance: xAdvance * scale, offset: xOffset * scale }
       this.#letters.set(key, set)

@@ -1,4 +1,6 @@
-/** Fonts in fallback order: Latin and digits, Traditional Chinese, Simplified characters missing from it. */
+/**
+ * Fonts in fallback order: Latin and digits, Traditional Chinese, then Simplified characters missing from Traditional.
+ */
 export const fontFaces = ['latin', 'traditional', 'simplified'] as const
 export type FontFace = (typeof fontFaces)[number]
 export type FontWeight = 400 | 700

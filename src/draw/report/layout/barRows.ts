@@ -55,7 +55,7 @@ export function layOutWaterfall(
       leadsOn: true,
     }
   })
-  // Small steps between two large totals would be invisible: the scale starts a little below the lowest value.
+  // Small steps between two large totals would be invisible, so the scale starts a little below the lowest value.
   const [lowest, highest] = [Math.min(...ends), Math.max(...ends)]
   const start =
     lowest > 0 && highest - lowest < lowest / 2

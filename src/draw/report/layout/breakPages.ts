@@ -13,8 +13,8 @@ export interface PlacedSlab extends BlockSlab {
 }
 
 /**
- * Places slabs from the top. Slabs that must stay with the next move with it if they fit on one page; table heads
- * repeat.
+ * Places slabs from the top. A slab that must stay with the next slab moves with it if both fit on one page. Table
+ * heads repeat.
  */
 export function breakPages(slabs: readonly BlockSlab[]): {
   readonly canvases: readonly PageCanvas[]

@@ -4,10 +4,13 @@ import { type Setter, styled } from './setter.ts'
 
 type TableNode = Extract<ReportNode, { kind: 'table' }>
 
-/** Maximum of the minimum widths of columns; longer words are split. */
+/** Upper limit for the minimum width of a column; longer words are split. */
 const widestLeast = 96
 
-/** Splits columns into groups that fit the width: all in one, or the first repeated with as many others as fit. */
+/**
+ * Splits columns into groups that fit the width: one group if all fit, otherwise groups that each repeat the first
+ * column.
+ */
 export function partsOfColumns(setter: Setter, node: TableNode, width: number): readonly (readonly number[])[] {
   const minWidths = measureMinWidths(setter, node)
   const all = node.columns.map((_, at) => at)

@@ -24,7 +24,7 @@ export class PageCanvas {
     }
   }
 
-  /** Adds a text outline below the next item: a halo, hidden from screen readers (T5). */
+  /** Adds a text outline that the next item is drawn on top of: a halo, hidden from screen readers (T5). */
   halo(
     { pieces, width }: TextLine,
     x: number,

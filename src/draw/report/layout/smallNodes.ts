@@ -24,7 +24,7 @@ export function layOutNotes(
   })
 }
 
-/** Lays out missing measurements with reasons: a documented gap isn't an error. */
+/** Lists missing measurements with reasons, because a documented gap isn't an error. */
 export function layOutMissing(
   setter: Setter,
   { items }: NodeOf<'missing'>,

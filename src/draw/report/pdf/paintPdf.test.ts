@@ -48,7 +48,7 @@ test('heads of columns say what they are the head of; one that stands again is d
 })
 
 test('an empty cell is a cell all the same', async () => {
-  // Six ages of four cells, a group across all columns, and the total with its empty share.
+  // Six rows of four cells, one group cell across all columns, and the total row with its empty share.
   expect([...lettersOf(await makePdf(exampleReport)).matchAll(/\/S \/TD\b/g)]).toHaveLength(6 * 4 + 1 + 4)
 })
 

@@ -33,7 +33,7 @@ export async function paintPdf(laid: LaidReport, inks: PdfInks): Promise<Uint8Ar
 }
 
 function openPdf({ about }: LaidReport, { fonts, isArchive = false }: PdfInks): PDFDocument {
-  // The browser build has no built-in fonts, so the document must start with one of ours (T30).
+  // The browser build has no built-in fonts, so the document must start with one of our fonts (T30).
   return new PDFDocument({
     autoFirstPage: false,
     font: fonts.latin400,
@@ -89,7 +89,7 @@ class Painter {
     pdf.fontSize(size)
     if (outline === undefined) pdf.fillColor(colour)
     else pdf.lineWidth(outline).lineJoin('round').strokeColor(colour)
-    // Lines are positioned by our own advances: without a width, pdfkit breaks no line.
+    // Lines are positioned by our own advances. Without a width, pdfkit doesn't break lines.
     pdf.text(text, x, y, {
       lineBreak: false,
       baseline: 'alphabetic',
@@ -97,7 +97,10 @@ class Painter {
     })
   }
 
-  /** Selects a font with precomputed glyphs: shaping again would take fontkit most of the time of a PDF. */
+  /**
+   * Selects a font with precomputed glyphs, because shaping again in fontkit would take most of the PDF's creation
+   * time.
+   */
   #font(name: FontName, isHalf: boolean): void {
     let font = this.#fontsOfPdf.get(name)
     if (!font) {
@@ -120,7 +123,7 @@ class Painter {
     this.#pdf._font = font
   }
 
-  /** Reuses the font opened for measuring: opening it again for every file takes as long as twenty pages. */
+  /** Reuses the font opened for measuring, because opening it again for every file takes as long as twenty pages. */
   #addFont(name: FontName): PdfFont {
     const pdf = this.#pdf
     const { constructor: Embedded } = pdf._font

@@ -3,8 +3,8 @@ import type { PdfElement } from 'pdfkit'
 import type { PageLink, PageTag } from '../reportPage.ts'
 
 /**
- * Elements are created when first painted, so the tree is in reading order; consecutive items of a tag on a page form
- * one marked content sequence. Untagged items are artifacts (T4).
+ * Elements are created when first painted, so the tree is in reading order. Consecutive items with the same tag on a
+ * page form one marked content sequence. Untagged items are artifacts (T4).
  */
 export class TagTree {
   readonly #pdf: PDFDocument
@@ -41,7 +41,7 @@ export class TagTree {
     this.#element(tag)
   }
 
-  /** Adds a link with its own element and text describing the target (T2). */
+  /** Adds a link as a separate element, with a text describing the target (T2). */
   link({ tag, x, y, width, height, address, says }: PageLink): void {
     this.closeContent()
     const parent = tag === undefined ? this.#root : this.#element(tag)

@@ -19,8 +19,8 @@ interface LegendEntry {
 }
 
 /**
- * The legend is to the right (below if narrow); the data credit is on the same page (T27). A legend longer than the map
- * extends the height (T25).
+ * The legend is to the right of the map, or below a narrow map. The data credit is on the same page (T27). A legend
+ * longer than the map increases the total height (T25).
  */
 export function layOutMap(setter: Setter, node: ReportMapNode, width: number, before: number): Slab {
   const isSideBySide = width > 330

@@ -22,7 +22,7 @@ export const zoneLines: Readonly<Record<ZoneLine, PageLine>> = {
 }
 export const hatchLook = { line: { colour: sceneInks.hatch, width: 0.7 }, gap: 5 } as const
 
-/** Contents within the frame; the legend lists nothing else. */
+/** Contents that appear within the frame; the legend lists only these. */
 export interface SceneContents {
   readonly marks: readonly SceneMark[]
   readonly lines: readonly ZoneLine[]
@@ -69,7 +69,7 @@ function pointsWithin({ points }: ReportMapNode, { frame, toPage }: SceneFrame) 
     .toSorted((a, b) => markRank.indexOf(a.point.mark) - markRank.indexOf(b.point.mark))
 }
 
-/** Draws areas with white edges, which hide the seams that viewers show between neighbors (T23). */
+/** Draws areas with white edges. The edges hide the seams that viewers show between neighboring areas (T23). */
 function drawAreas(canvas: PageCanvas, { areas }: ReportMapNode, scene: SceneFrame, tag: number): void {
   if (!areas) return
   const colours = classInks(areas.limits.length + 1)
@@ -101,7 +101,7 @@ function drawRoads(canvas: PageCanvas, { roads = [] }: ReportMapNode, scene: Sce
   }
 }
 
-/** Draws hatches first, then edges; the site's own zone on top. */
+/** Draws hatches first, then edges; the site's zone is on top. */
 function drawZones(canvas: PageCanvas, { zones }: ReportMapNode, scene: SceneFrame, tag: number): void {
   const clip = scene.frame
   const drawn = (['hatched', 'store', 'site'] as const).flatMap((line) => zones.filter((zone) => zone.line === line))

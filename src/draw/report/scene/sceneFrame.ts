@@ -11,7 +11,7 @@ export interface SceneFrame {
   readonly frame: PageFrame
   readonly toPage: (longitude: number, latitude: number) => readonly [number, number]
   /**
-   * Meters per page point at the center of the frame. Without the latitude, a scale bar in Taipei would be off by a
+   * Meters per page point at the center of the frame. If latitude were ignored, a scale bar in Taipei would be off by a
    * tenth (T24).
    */
   readonly metresPerPoint: number

@@ -1,7 +1,7 @@
 import { mixColours } from '../../tiles/mixColours.ts'
 
 const land = '#efede7'
-/** Class colors, low to high in even lightness steps, to keep their order in grayscale print. */
+/** Class colors, from low to high. Lightness changes in even steps, so that the order is visible in grayscale print. */
 const ember = ['#fbf3e2', '#f6ca98', '#ed9d6b', '#d57366', '#b15266', '#843a67', '#512b5c'] as const
 const stops: Readonly<Record<number, readonly number[]>> = {
   1: [2],

@@ -23,7 +23,7 @@ export const markLooks: Readonly<Record<SceneMark, MarkLook>> = {
   poi: { colour: '#60646E', radius: 2 },
 }
 
-/** Draw and legend order: most important last, on top. */
+/** Order of drawing and of the legend: the most important mark is last, on top. */
 export const markRank: readonly SceneMark[] = ['poi', 'rival', 'station', '0', '5', '2', '4', '1', '3', 'site']
 
 type Canvas = Pick<PageCanvas, 'path'>

@@ -17,8 +17,8 @@ interface Name {
 const widest = 130
 
 /**
- * Draws labels, most important first. A label that would cover another label or a store mark tries other sides, then is
- * dropped. Halos are drawn before all text, to cover no label.
+ * Draws labels, most important first. A label that would cover another label or a store mark is tried on other sides,
+ * then dropped. All halos are drawn before any text, so that they cover no label.
  */
 export function drawNames(
   canvas: PageCanvas,

@@ -25,7 +25,7 @@ export const isHan = (code: number): boolean =>
   (code >= 0xff00 && code <= 0xffef) ||
   code >= 0x20000
 
-/** Normalizes text to composed characters, without control characters or changes of text direction. */
+/** Normalizes text to composed characters. Removes control characters and direction marks. */
 export const settable = (text: string): string =>
   text
     .normalize('NFC')
@@ -33,9 +33,9 @@ export const settable = (text: string): string =>
     .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')
 
 /**
- * Splits text by the first font with its glyphs: Inter, then Chinese. Screen and PDF draw the same runs, so line breaks
- * are identical. Of two adjacent punctuation marks, the one with an empty half drops it (T12). `onUnknown` receives
- * characters missing from all fonts.
+ * Splits text into runs, each in the first font that has its glyphs: Inter, then Chinese. Screen and PDF draw the same
+ * runs, so line breaks are identical. Of two adjacent punctuation marks, the mark with an empty half drops that half
+ * (T12). `onUnknown` receives characters missing from all fonts.
  */
 export function splitRuns(
   text: string,

@@ -39,8 +39,8 @@ export function namesOf(figures: ReportFigures): ReadonlyMap<string, string> {
 }
 
 /**
- * Returns the formula over named inputs, with a dash if an input isn't a number. Undefined if the figure isn't derived,
- * or the formula doesn't reproduce its value, which is then written as is.
+ * Returns the formula over named inputs; it shows a dash if an input isn't a number. Undefined if the figure isn't
+ * derived or the formula doesn't reproduce the figure's value. In that case the value is written.
  */
 export function formulaOf(
   figure: ReportFigure,

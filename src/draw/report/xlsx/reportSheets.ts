@@ -86,7 +86,7 @@ function missingRows({ blocks, figures }: Report, words: BookWords): readonly Ro
   ]
 }
 
-/** Returns rows on the derivation of figures, and data credits, which open data licenses require. */
+/** Returns rows that explain how figures were derived, and the data credits required by open data licenses. */
 function methodRows({ figures, sources }: Report, words: BookWords): readonly Row[] {
   const explained = Object.values(figures).filter(
     ({ formula, method }) => formula !== undefined || method !== undefined,

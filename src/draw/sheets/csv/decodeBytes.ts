@@ -12,15 +12,18 @@ export interface DecodedText {
 }
 
 /**
- * Common characters in tables of stores and places, in both scripts: frequent in correctly decoded text, rare
- * otherwise.
+ * Common characters in tables of stores and places, in Traditional and Simplified Chinese. They are frequent in
+ * correctly decoded text and rare otherwise.
  */
 const usual = new Set([
   ...'的一是在不了人有我中大上國国地店號号名稱称址市區区縣县路街段巷弄樓楼門门經经緯纬度營营業业額额金月年日',
   ...'租坪面積积數数電电話话東东西南北新台臺高雄桃園园竹里村鄉乡鎮镇公司類类別别型狀状態态開开閉闭編编代碼码站出口總总計计',
 ])
 
-/** Decodes a file: by BOM, by zero bytes (UTF-16), strictly as UTF-8, else the better of Big5 and GB18030. */
+/**
+ * Decodes a file by BOM, by zero bytes (UTF-16), or strictly as UTF-8; otherwise by the better match of Big5 and
+ * GB18030.
+ */
 export function decodeBytes(bytes: Uint8Array, wanted?: TextEncoding): DecodedText {
   if (wanted !== undefined) return { text: decode(bytes, wanted), encoding: wanted, isGuessed: false }
   const marked = encodingByMark(bytes) ?? encodingByZeros(bytes)
@@ -62,7 +65,7 @@ function guess(bytes: Uint8Array): DecodedText {
   return { text: decode(bytes, encoding), encoding, isGuessed: true }
 }
 
-/** Returns the share of common characters among non-ASCII ones; undecodable characters count against it. */
+/** Returns the share of common characters among non-ASCII characters; undecodable characters lower the share. */
 function scoreOf(text: string): number {
   let [known, broken, all] = [0, 0, 0]
   for (const letter of text) {

@@ -82,7 +82,7 @@ function readQuoted(text: string, from: number, separator: string, line: number)
 
 const lookedAt = 30
 
-/** Detects the separator: from the first line (`sep=;`), else the character that gives most rows the same width. */
+/** Detects the separator: from the first line (`sep=;`), else the character for which most rows have the same width. */
 export function findSeparator(text: string): { readonly separator: CsvSeparator; readonly rest: string } {
   const said = /^\ufeff?sep=([,;|\t])\r?\n/i.exec(text)
   if (said) return { separator: said[1] as CsvSeparator, rest: text.slice(said[0].length) }

@@ -10,8 +10,8 @@ const builtInDates = (id: number): boolean =>
 const longestCode = 255
 
 /**
- * Classifies a number format: dates in any calendar including the built-in East Asian formats; percentages unless the
- * sign is literal.
+ * Classifies a number format. Recognizes dates in any calendar, including the built-in East Asian formats, and
+ * percentages unless the percent sign is literal.
  */
 export function formatOf(id: number, code: string | undefined): CellFormat {
   if (code === undefined) return id === 9 || id === 10 ? 'percent' : builtInDates(id) ? 'date' : 'plain'

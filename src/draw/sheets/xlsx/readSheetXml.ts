@@ -19,7 +19,9 @@ import { attributeOf, plainText, type XmlListener } from './xmlScanner.ts'
 const maxRows = 1_048_576
 const maxDays = 20_000
 
-/** Builds rows from sheet XML in any valid order or abbreviation. Rows without a value are skipped. */
+/**
+ * Builds rows from sheet XML in any valid element order, including abbreviated forms. Rows without a value are skipped.
+ */
 export class SheetReader implements XmlListener {
   readonly rows: SheetRow[] = []
   readonly merges: Merge[] = []
@@ -138,7 +140,7 @@ export class SheetReader implements XmlListener {
     return day ?? this.#plain(value, raw)
   }
 
-  /** Returns the cell of a day, sharing cells between equal days: columns of dates have few distinct values. */
+  /** Returns the cell for a day. Equal days share a cell, because columns of dates have few distinct values. */
   #day(serial: number): Cell {
     const known = this.#days.get(serial)
     if (known !== undefined) return known
@@ -159,8 +161,8 @@ export class SheetReader implements XmlListener {
   }
 
   /**
-   * Throws if the unpacked text is too large. Shared texts count per use: a small file could repeat one for gigabytes
-   * of work.
+   * Throws if the unpacked text is too large. Shared texts count per use, because a small file could repeat a text
+   * until it amounts to gigabytes.
    */
   #countCharacters(count: number): void {
     this.#characters += count

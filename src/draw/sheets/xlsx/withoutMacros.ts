@@ -9,8 +9,8 @@ const withoutPrograms = (xml: string): string =>
   xml.replace(named, (tag) => (tag.endsWith('/>') && tag.includes('vbaProject') ? '' : tag))
 
 /**
- * Returns a macro workbook without its macros, and without its pictures, which are never read. Undefined for other
- * workbooks, which stay unchanged.
+ * Returns a copy of a macro workbook without macros and pictures, because pictures are never read. Undefined for other
+ * workbooks, which need no copy.
  */
 export async function withoutMacros(bytes: Uint8Array<ArrayBuffer>): Promise<Blob | undefined> {
   const zip = readZip(bytes)
@@ -18,7 +18,7 @@ export async function withoutMacros(bytes: Uint8Array<ArrayBuffer>): Promise<Blo
   const parts: ZipPart[] = []
   for (const name of zip.names().filter((part) => /\.(?:xml|rels)$/i.test(part))) {
     const pieces = await textOf(zip.open(name))
-    // Names are compared in lowercase; only the content types part is case-sensitive.
+    // Names are in lowercase here; only the content types part is case-sensitive, so restore its case below.
     const isTypes = name === typesPart.toLowerCase()
     const isAbout = isTypes || name.endsWith('.rels')
     parts.push({

@@ -51,7 +51,7 @@ export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
   }
 }
 
-/** Returns the id of a sheet's part: the last `id` attribute with a prefix (`r:id`), else the first. */
+/** Returns the relationship id in a sheet tag: the last `id` attribute with a prefix (`r:id`), else the first `id`. */
 export function relationOf(tag: string): string {
   const ids = [...tag.matchAll(/\s(\w*:?id)\s*=\s*["']([^"']*)["']/g)]
   return (ids.findLast(([, name]) => name!.includes(':')) ?? ids[0])?.[2] ?? ''

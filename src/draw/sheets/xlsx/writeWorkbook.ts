@@ -14,7 +14,7 @@ import {
 
 export interface BookColumn extends ColumnLook {
   readonly isRequired: boolean
-  /** Name of the dropdown list; other values only trigger a warning. */
+  /** Name of the dropdown list; a value that isn't in the list only triggers a warning. */
   readonly list?: string | undefined
   readonly note?: string | undefined
 }
@@ -33,7 +33,7 @@ export interface Book {
 }
 
 const codesSheet = '_codes'
-/** Number of rows with dropdowns below the last row; limited, because programs write an empty row for each. */
+/** Number of empty rows with dropdowns after the last row. Limited, because some programs save each such row. */
 const rowsToAdd = 1_000
 const officeSpace = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006'

@@ -8,7 +8,7 @@ export interface XmlListener {
 }
 
 /**
- * Streaming XML parser that never builds a tree. Supports only XML's own entities and rejects files that define others.
+ * Streaming XML parser that never builds a tree. Supports only predefined entities and rejects files that define more.
  */
 export class XmlScanner {
   readonly #listener: XmlListener

@@ -8,7 +8,7 @@ function makeTable(): Uint32Array {
   })
 }
 
-/** Updates a ZIP CRC-32 with a chunk; `before` is the value so far. */
+/** Updates a ZIP CRC-32 with a chunk; `before` is the checksum of the previous chunks. */
 export function crc32(bytes: Uint8Array, before = 0): number {
   table ??= makeTable()
   let value = ~before

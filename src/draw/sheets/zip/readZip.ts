@@ -10,8 +10,8 @@ interface Entry {
 }
 
 /**
- * Parts of a ZIP file, unpacked one at a time while counting bytes: too large a declared size is rejected before
- * unpacking; a small one isn't trusted.
+ * Parts of a ZIP file, unpacked one at a time. A part is rejected if its declared size is too large. Unpacked bytes are
+ * counted too, because the declared size may be wrong.
  */
 export interface ZipParts {
   readonly has: (name: string) => boolean
@@ -108,7 +108,7 @@ function readEntry(view: DataView, at: number, nameBytes: number, extraBytes: nu
   return { start, packedBytes, saidBytes, isPacked: method === 8 }
 }
 
-/** Reads sizes from the ZIP64 extra field, which streaming writers use even where 32 bits would do. */
+/** Reads sizes from the ZIP64 extra field. Streaming writers use this field even if 32 bits are enough. */
 function readFarSizes(view: DataView, extraAt: number, extraBytes: number, at: number) {
   let [packedBytes, local] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
   let saidBytes = view.getUint32(at + 24, true)

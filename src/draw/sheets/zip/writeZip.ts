@@ -39,7 +39,7 @@ export async function writeZip(parts: Iterable<ZipPart>, type: string, signal?: 
   return new Blob(pieces, { type })
 }
 
-/** Returns content stored unchanged, read only for its checksum. */
+/** Returns uncompressed content, which is read only to compute its checksum. */
 async function asItIs(content: Blob, signal?: AbortSignal) {
   signal?.throwIfAborted()
   const crc = crc32(new Uint8Array(await content.arrayBuffer()), 0)
@@ -91,9 +91,7 @@ async function collect(
   }
 }
 
-/**
- * Returns the header of a part, or its directory entry. Names are UTF-8; the date is the earliest that ZIP supports.
- */
+/** Returns a part's local header or directory entry. Names are UTF-8; the date is the earliest that ZIP supports. */
 function header(mark: number, { name, way, crc, bytes, packedBytes, start }: Written) {
   const isList = mark === listMark
   const whole = new Uint8Array((isList ? 46 : 30) + name.length)

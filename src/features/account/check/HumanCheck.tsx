@@ -42,7 +42,7 @@ function WorkPart({ check: { work, solveWork } }: { check: HumanCheck }) {
           <span className={styles.words}>
             <Trans>Verifying. Your device is running a short calculation.</Trans>
           </span>
-          {/* Screen readers would announce it ten times a second. */}
+          {/* Hidden, because screen readers would announce the progress ten times per second. */}
           <span aria-hidden="true">{formatPercent(work.share, 0)}</span>
         </p>
       )}

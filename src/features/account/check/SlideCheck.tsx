@@ -111,7 +111,7 @@ interface PieceRangeProps {
   onChange: (value: number) => void
 }
 
-/** Slider of one dimension; arrow keys move the piece in both. */
+/** Slider for one axis; arrow keys move the piece along both axes. */
 function PieceRange({ label, value, last, isWrong, onKey, onChange }: PieceRangeProps) {
   const { t } = useLingui()
   return (

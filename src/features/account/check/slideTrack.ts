@@ -5,7 +5,7 @@ export type TrackPoint = SlideAnswer['track'][number]
 /** Maximum samples to send: keeps the payload below the limit of 16 KB for anonymous requests. */
 const maxPoints = 250
 
-/** Adds a sample. Above the limit it drops every second one, preserving the shape. */
+/** Adds a sample. Above the limit it first drops every second sample, which preserves the shape of the track. */
 export function addPoint(track: readonly TrackPoint[], point: TrackPoint): TrackPoint[] {
   const remaining = track.length < maxPoints ? track : track.filter((_, index) => index % 2 === 0)
   return [...remaining, point]

@@ -5,12 +5,12 @@ import type { createProofOfWork } from '#domain/contracts/account.ts'
 
 type Sum = ReplyOf<typeof createProofOfWork>
 
-/** Number of candidates tried in parallel: the browser uses its own threads, so the page stays responsive. */
+/** Number of candidates tried in parallel. The browser computes in other threads, so the page stays responsive. */
 const atOnce = 4
 
 /**
- * Finds the integer from 0 to `most` for which PBKDF2 (SHA-256, 32 bytes) gives the target; undefined if none fits.
- * Reports progress 0–1 and stops on `signal`.
+ * Finds the integer from 0 to `most` for which PBKDF2 (SHA-256, 32 bytes) returns the target; undefined if no integer
+ * fits. Reports progress 0–1 and stops on `signal`.
  */
 export async function solveWork(
   sum: Sum,

@@ -33,13 +33,13 @@ export interface HumanCheck {
   readonly refreshIfOld: () => void
   readonly renew: () => Promise<void>
   /**
-   * A proof is valid once; a rejected call needs a new one. `byDevice` lets the device solve a proof of work if the
-   * user has proved nothing yet.
+   * Sends a call with a proof. A proof is valid only once, so a rejected call needs a new proof. `byDevice`: the device
+   * solves a proof of work if the user hasn't completed the check.
    */
   readonly carry: <T>(send: (proof: Proof) => Promise<T>, byDevice?: boolean) => Promise<T>
 }
 
-/** Age at which a picture is replaced; the server drops it after two minutes. */
+/** Age at which a picture is replaced; the server deletes a picture after two minutes. */
 const oldAfterMs = 80_000
 
 export function useHumanCheck(): HumanCheck {

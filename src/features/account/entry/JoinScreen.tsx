@@ -86,7 +86,7 @@ function JoinForm({ token, invitation, stranger, onJoined }: JoinScreenProps & {
       <InvitationWords invitation={invitation} />
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
       <NameFields firstName={form.field('firstName')} lastName={form.field('lastName')} />
-      {/* Lets a password manager save the new password for the right username. */}
+      {/* Lets a password manager save the new password with the correct username. */}
       <input type="hidden" name="email" autoComplete="username" value={invitation.email} />
       {!withIdentity && (
         <NewPasswordFields

@@ -73,7 +73,8 @@ function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered)
       <TextField
         {...form.field('email')}
         type="email"
-        // The field next to the password is the company, so mark the username for password managers.
+        // The company field is next to the password, so password managers would use it as the username without this
+        // attribute.
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

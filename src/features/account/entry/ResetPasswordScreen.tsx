@@ -49,7 +49,7 @@ export function ResetPasswordScreen({ token, onDone }: ResetProps) {
   )
 }
 
-/** Checks a link; a truncated link needs no request. */
+/** Checks a link's token; an empty token is rejected without a request. */
 async function checkLink(token: string) {
   if (token === '') throw new AppError('invalidLink')
   return call(checkResetLink, { token })

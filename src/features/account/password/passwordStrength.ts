@@ -4,7 +4,7 @@ export type Strength = (typeof strengths)[number]
 /** Minimum length, the same as in the form rule. */
 const minCharacters = 8
 
-/** Rows of adjacent keys; their sequences add almost no strength. */
+/** Rows of adjacent keys; sequences from these rows add almost no strength. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgb']
 
 const pools: readonly (readonly [pattern: RegExp, size: number])[] = [

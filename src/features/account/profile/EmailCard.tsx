@@ -26,7 +26,7 @@ interface EmailProps {
   onChanged: (profile: Profile) => void
 }
 
-/** Email settings; a new email takes effect only after it is confirmed. */
+/** Email settings; a new email address takes effect only after confirmation. */
 export function EmailCard({ profile, onChanged, emailToken }: EmailProps & { emailToken: string | undefined }) {
   const [isChanging, setIsChanging] = useState(false)
   const { pendingEmail } = profile

@@ -110,7 +110,7 @@ function usePersonForm(profile: Profile, onSaved: (profile: Profile) => void): R
         currency: currencies.find((known) => known === currency) ?? null,
       }
       const saved = await call(updateProfile, { ...person, ...chosen, ...(currentPassword && { currentPassword }) })
-      // From here on the profile applies; device overrides would hide it.
+      // From here on the saved profile applies, so clear device overrides that would hide it.
       chooseUnit(undefined)
       if (saved.locale) await chooseLocale(saved.locale)
       onSaved(saved)

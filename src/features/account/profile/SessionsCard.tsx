@@ -20,7 +20,7 @@ import styles from './Profile.module.css'
 type Sessions = ReplyOf<typeof listSessions>
 type DeviceSession = Sessions['sessions'][number]
 
-/** Active sessions; ending a session leaves its unsent changes on that device. */
+/** Active sessions; ending a session doesn't delete unsent changes on the session's device. */
 export function SessionsCard({ profile }: { profile: Profile }) {
   const { t } = useLingui()
   const toast = useToast()

@@ -7,7 +7,7 @@ export type GuideStep = (typeof guideSteps)[number]
 const guideSchema = v.object({
   /** Current step; remains the last step when done. */
   step: v.picklist(guideSteps),
-  /** True while the guide is shown on every screen; leaving it keeps the step. */
+  /** True while the guide is shown on every screen; closing the guide keeps the current step. */
   isOn: v.boolean(),
   isDone: v.boolean(),
 })

@@ -67,7 +67,7 @@ function Ways() {
   )
 }
 
-/** Shapes of stores, one per store up to a legible number. */
+/** Store symbols: one per store, up to a legible number. */
 function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0)
   if (count > 120) return null
@@ -81,7 +81,8 @@ function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
 }
 
 /**
- * Returns the URL of a group's store list; undefined for a partial scope or a city, which list filters don't support.
+ * Returns the URL of a group's store list. Undefined for a partial scope or a city, because list filters support
+ * neither.
  */
 function useListOf(): (by: Grouping, value: string) => string | undefined {
   const isWhole = useBoard().kind === 'overall'

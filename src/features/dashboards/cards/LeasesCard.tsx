@@ -90,7 +90,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
   )
 }
 
-/** Overdue and imminent decisions as text, shown where rows lack space and always available to screen readers. */
+/** Overdue and upcoming decisions as text. Visible only where rows lack space; always available to screen readers. */
 function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
   const nameOf = useStoreName()
   const soon = events.filter(({ daysLeft }) => daysLeft <= soonDays).slice(0, maxChips)

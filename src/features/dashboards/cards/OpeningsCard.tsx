@@ -52,7 +52,7 @@ function OpeningsCard() {
 function Course({ openings: { past, ahead, overdue, operating } }: { openings: OpeningFacts }) {
   const { t } = useLingui()
   const latest = ahead.at(-1)
-  // Without planned openings the line ends today, as the text does.
+  // Without planned openings both the line and the text end today.
   const planned = latest ? [...overdue, ...ahead] : []
   const [first, all] = [past[0]?.count ?? 0, operating + planned.length]
   const last = latest && formatDate(latest.day)

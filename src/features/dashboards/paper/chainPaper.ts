@@ -11,7 +11,7 @@ export function chainTitle({ finding, operating, all }: ChainFacts): string {
   return t`${plural(count, { one: '# site, not open', other: '# stores and sites, none open' })}`
 }
 
-/** Returns all groupings; the screen shows one at a time. */
+/** Returns all groupings, although the screen shows only one at a time. */
 export function chainPaper({ facts: { chain }, groupName, figure }: PaperKit): CardPaper {
   const names = { status: t`Status`, city: t`City`, tier: t`Tier`, format: t`Format` }
   const tables = groupings

@@ -13,7 +13,7 @@ export function gapTitle({ gap, sales }: Pick<DashboardFacts, 'gap' | 'sales'>):
     : t`No gap to account for: sales are on target`
 }
 
-/** Returns all stores of the gap, since a printed list can't expand. */
+/** Returns all stores of the gap, because a printed list can't be expanded. */
 export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undefined {
   const { gap, sales } = facts
   const [count, others] = [gap.explaining.length, gap.others]

@@ -13,7 +13,7 @@ export interface PaperKit {
   readonly groupName: (by: Grouping, value: string) => string
   /** Overlaps between stores; undefined if they couldn't be computed. */
   readonly pairs: readonly StorePair[] | undefined
-  /** Adds a figure and returns its id; unknown values show a dash. */
+  /** Adds a figure and returns its id; an unknown value is shown as a dash. */
   readonly figure: (label: string, value: number | string | null | undefined, format: FigureFormat) => string
 }
 

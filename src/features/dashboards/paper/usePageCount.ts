@@ -9,15 +9,15 @@ import { useBoard } from '../board.ts'
 import type { DashboardCard } from '../dashboardCard.ts'
 
 /**
- * Counts the pages of the dashboard file when idle. Undefined until then, on phones, and without the report fonts: 23
- * MB aren't downloaded just to count.
+ * Counts the pages of the dashboard file when idle. Undefined until counted, on phones, and if the report fonts aren't
+ * on the device, because 23 MB aren't downloaded only to count pages.
  */
 export function usePageCount(
   paper: () => Promise<Report>,
   cards: readonly DashboardCard[],
   madeFiles: number,
 ): number | undefined {
-  // Depends on facts only: the time of the last sync doesn't affect the page count.
+  // Depends only on facts, because the time of the last sync doesn't affect the page count.
   const { facts } = useBoard()
   const isPhone = useWindowClass() === 'phone'
   const [counted, setCounted] = useState<{ of: unknown; pages: number }>()
@@ -34,7 +34,7 @@ export function usePageCount(
       isWanted = false
       cancel()
     }
-    // Recount when a file is created, since its fonts are then downloaded.
+    // Count again after a file is created, because its fonts are on the device then.
   }, [isPhone, facts, cards, madeFiles])
   return counted?.of === facts ? counted.pages : undefined
 }

@@ -150,7 +150,7 @@ function PreviewChips({ isNarrow, onNarrow, hasLeftOut, onLeaveOut }: PreviewChi
   )
 }
 
-/** Excludes or includes the shown rows that can be written. */
+/** Excludes or includes the displayed rows that can be written. */
 async function leaveOut({ host, state, choose }: Importing, shown: RowFilter, isOut: boolean): Promise<void> {
   if (!host) return
   const outcomes = (['new', 'changed'] as const).filter((one) => shown.outcome === undefined || shown.outcome === one)
@@ -179,7 +179,7 @@ function Under({ shown, all }: { shown: number; all: number }) {
   )
 }
 
-/** Returns the columns hidden in the narrow view: all except changed columns and row names. */
+/** Returns the columns hidden in the narrow view: all columns except changed columns and row names. */
 function useHidden(isNarrow: boolean, { result, sheet }: Importing['state']): ReadonlySet<string> {
   return useMemo(() => {
     if (!isNarrow || !result || sheet?.kind === undefined) return new Set<string>()

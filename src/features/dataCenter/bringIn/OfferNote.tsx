@@ -100,7 +100,7 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
   )
 }
 
-/** Returns the number of records left in the plan, as far as this device knows; undefined if unlimited. */
+/** Returns how many more records the plan allows, as far as this device knows; undefined if unlimited. */
 function useRoom(kind: SheetKindName, offer: RecordOffer): number | undefined {
   const { plan } = useSession().configuration
   const { entity } = offer

@@ -98,8 +98,8 @@ function PreviewRow({ entity, row, shown, isOut, onLeaveOut, onMend }: PreviewRo
   const { t } = useLingui()
   const number = row.row
   const isWritten = row.outcome === 'new' || row.outcome === 'changed'
-  // Reasons without a visible cell are shown on the row: a closed store may lack its closing date in a file without
-  // that column.
+  // Reasons without a visible cell are shown on the row. Example: a closed store without a closing date, in a file that
+  // has no closing date column.
   const notes = row.reasons.filter(
     ({ key, isRefusal }) => key === undefined || (isRefusal && !shown.some(({ column }) => isAtColumn(key, column))),
   )

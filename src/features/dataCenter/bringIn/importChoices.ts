@@ -26,7 +26,7 @@ export interface ImportChoices {
   readonly additions: readonly ChoiceAddition[]
   /** Records to create, because rows reference them. */
   readonly records: readonly RecordAddition[]
-  /** Values of every new row for fields without a column. */
+  /** Values for fields without a column, the same for every new row. */
   readonly fills: Fills
   readonly mends: readonly CellMend[]
   readonly leftOut: ReadonlySet<number>

@@ -25,7 +25,10 @@ export interface ImportPorts {
 
 const draftKey = 'import'
 
-/** The single pending import: read, reviewed after each decision, and kept as a draft until imported or discarded. */
+/**
+ * The single pending import. The file is read, reviewed after each decision, and kept as a draft until imported or
+ * discarded.
+ */
 export class ImportReview {
   readonly #ports: ImportPorts
   readonly #listeners = new Set<() => void>()
@@ -50,7 +53,7 @@ export class ImportReview {
     const host = this.#begin(file.name, choices)
     const bring = async () => {
       if (!(await this.#open(host, file, choices))) return
-      // Save first, since the review keeps the worker busy: until the file is saved, a reload loses it.
+      // Save before the review, because the review keeps the worker busy and a reload would lose an unsaved file.
       const keeping = keepOriginal(host, this.#ports.intake, file)
       void this.#review(host).catch(this.#fail(host))
       this.#update(host, { file: await keeping })
@@ -162,7 +165,7 @@ export class ImportReview {
     }
     const chosen = { ...this.#state.choices, kind: found.kind, sheet: found.sheet }
     this.#update(host, { phase: 'open', sheet: found, choices: chosen })
-    // Heading memory is stored per kind, so it is loaded once the kind is known.
+    // Remembered headings are stored per kind, so load headings once the kind is known.
     if (found.kind !== undefined && (await this.#ports.memoryOf(found.kind)))
       await this.#pick(host, this.#state.choices)
     return true
@@ -216,8 +219,8 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
     a.sheet === b.sheet)
 
 /**
- * Saves the file locally, to survive a reload, crash or lost connection. Converts UTF-16 text to UTF-8, because files
- * with zero bytes are treated as executables; corrects workbooks' extensions.
+ * Saves the file locally, so that a reload, a crash or a lost connection doesn't lose it. Converts UTF-16 text to
+ * UTF-8, because files with zero bytes are treated as executables. Corrects the extension of workbooks.
  */
 async function keepOriginal({ review }: SheetHost, intake: FileIntake, file: File): Promise<FileReference> {
   const content = await review.keepable(file)

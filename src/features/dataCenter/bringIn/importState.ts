@@ -5,7 +5,7 @@ import type { TransferReason } from '#domain/transfer/transferReasons.ts'
 import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import { type ImportChoices, noChoices } from './importChoices.ts'
 
-/** Rejection by file content, by device or server, or for lack of memory in the browser. */
+/** Rejection because of the file's content, by the device or server, or because the browser lacks memory. */
 export type ImportRefusal =
   | { readonly by: 'file'; readonly reason: TransferReason }
   | { readonly by: 'error'; readonly code: ErrorCode }

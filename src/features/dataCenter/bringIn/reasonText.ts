@@ -15,13 +15,16 @@ export function reasonText(entity: EntityName, { reason, issue }: RowReason): st
   return isFieldIssue(issue) ? issueText(entity, issue) : recordIssueText(entity, issue)
 }
 
-/** Describes a reason shown at the row: `lease.leaseEnd` concerns the store's lease, `brand` a field of the store. */
+/**
+ * Describes a reason shown on the row. For example, `lease.leaseEnd` is a field of the store's lease, `brand` a field
+ * of the store.
+ */
 export function rowReasonText(main: EntityName, reason: RowReason): string {
   const [part = '', field] = reason.key?.split('.') ?? []
   return reasonText(field !== undefined && isEntityName(part) ? part : main, reason)
 }
 
-/** Returns all reason templates in the reader's language, with placeholders for a worker to fill in. */
+/** Returns all reason templates in the reader's language; the worker fills in the placeholders. */
 export const reasonSentences = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(transferReasons).map(([code, message]) => {

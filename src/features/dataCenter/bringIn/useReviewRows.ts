@@ -26,10 +26,10 @@ export function useReviewRows(host: SheetHost | undefined, filter: RowFilter, tu
         ...pagesFrom(first, last).map((page) => host.review.window(page * pageRows, pageRows, wanted)),
       ])
       const pages = new Map(pagesFrom(first, last).map((page, at) => [page, windows[at] ?? []]))
-      // Hundreds of cells: rendered as a transition, to stay responsive.
+      // Rendered as a transition, because hundreds of cells would block input.
       if (!isLeft) startTransition(() => setShown({ of: key, count, pages }))
     }
-    // A canceled file never answers; a crashed worker is reported elsewhere.
+    // A request for a canceled file never resolves; a worker crash is reported elsewhere.
     load().catch(() => undefined)
     return () => {
       isLeft = true

@@ -95,7 +95,7 @@ function Applying({ upload: { fields } }: { upload: Upload }) {
   return <ProgressBar label={t`Rows processed`} value={progress} max={100} words={t`${share}%`} />
 }
 
-/** Row counts by outcome; while pending, from the preview. */
+/** Row counts by outcome; while the upload is pending, the counts from the preview. */
 function Counts({ upload: { fields } }: { upload: Upload }) {
   const expected = fields.plan?.expected ?? {}
   const isCounted = fields.rowsRead !== undefined

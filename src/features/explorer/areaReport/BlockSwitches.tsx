@@ -8,7 +8,7 @@ import panel from '../WhatIf.module.css'
 import styles from './AreaReport.module.css'
 import { useReportDraft } from './useReportDraft.ts'
 
-/** Switches of report blocks, except those the user has no right to see. */
+/** Switches for report blocks, except blocks that the user may not view. */
 export function BlockSwitches() {
   const { i18n } = useLingui()
   const { isOn, turn } = useReportDraft()

@@ -7,7 +7,7 @@ import { settledAtom, useStudyStep } from '../studyAtom.ts'
 import { change } from '../studyState.ts'
 import { studyOfReport } from './areaReport.ts'
 
-/** Opens the report in the URL with its area as saved, unless it is already open. */
+/** Opens the report from the URL with its saved area, unless the report is already open. */
 export function useOpenReport(): void {
   const { id } = useStageAddress()
   const { database } = useSession()

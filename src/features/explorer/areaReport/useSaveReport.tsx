@@ -14,7 +14,7 @@ import { adjust } from '../studyState.ts'
 import { reportSetupOf } from './areaReport.ts'
 import { useUsualName } from './useUsualName.ts'
 
-/** Saves an area report as new or over its original; resolves to its id, undefined on failure. */
+/** Saves an area report as a new report or over its original. Resolves to the report's id; undefined on failure. */
 export function useSaveReport(study: DraftStudy) {
   const { t } = useLingui()
   const { database } = useSession()
@@ -29,7 +29,7 @@ export function useSaveReport(study: DraftStudy) {
     const { report = firstReport } = study
     const title = study.name || usualName()
     const found = report.id === undefined ? undefined : await recordById(database, 'report', report.id)
-    // Submitted, decided or deleted reports aren't overwritten: the area is saved as a new report.
+    // A submitted, decided or deleted report isn't overwritten; the area is saved as a new report instead.
     const record = found?.deletedV === null && (found.fields.state ?? 'draft') === 'draft' ? found : undefined
     const setup = reportSetupOf(study, title, record?.fields.setup)
     if (!setup) return undefined

@@ -27,7 +27,7 @@ import { type PinnedAnswers, usePinnedFigures } from './usePinnedFigures.ts'
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })))
 
-/** Candidate tabs with the chain's gain and the worst-hit store; selecting a tab studies its candidate. */
+/** Candidate tabs with the chain's gain and the worst-hit store; selecting a tab opens the study of its candidate. */
 export function CandidateStrip() {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)

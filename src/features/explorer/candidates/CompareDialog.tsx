@@ -162,7 +162,7 @@ function Ways({ id, frozenAt, figures, isPending, onClose }: WaysProps) {
       <Button
         size="small"
         aria-pressed={frozenAt !== undefined}
-        // Pending figures can't be frozen, but frozen ones can be released.
+        // Pending figures can't be frozen, but frozen figures can be released.
         disabled={isPending && frozenAt === undefined}
         icon={<Snowflake size={16} />}
         onClick={() => freeze(id, frozenAt === undefined ? { figures, at: new Date().toISOString() } : undefined)}

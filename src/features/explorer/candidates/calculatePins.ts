@@ -29,7 +29,10 @@ interface PinOptions {
   readonly same: DemandChoices | undefined
 }
 
-/** Computes every candidate that isn't frozen with a model fitted to its own settings, even if another is open. */
+/**
+ * Computes every candidate that isn't frozen, each with a model fitted to its own settings, even if another candidate
+ * is open.
+ */
 export const calculatePins =
   ({ pins, sales, answers, limits, same }: PinOptions): StudyQuestion<readonly CalculatedPin[]> =>
   async (page, work) => {
@@ -71,7 +74,7 @@ export const calculatePins =
     return calculated
   }
 
-/** Returns all choices, to clear the omitted ones as well. */
+/** Returns every choice, so that omitted choices are cleared too. */
 const withChoices = ({ demandModel, site, travelKilometres }: DemandChoices) => ({
   demandModel,
   site,

@@ -25,7 +25,7 @@ const pinnedSchema = v.array(
   v.object({
     id: v.string(),
     study: draftStudySchema,
-    /** Figures frozen on a day, regardless of later data. */
+    /** Figures as of the day they were frozen; later data has no effect. */
     frozen: v.optional(v.object({ figures: figuresSchema, at: v.string() })),
   }),
 )
@@ -91,7 +91,10 @@ export const freezeAtom = atom(null, (get, set, id: string, frozen: Pinned['froz
   ),
 )
 
-/** Updates position and name of a pinned candidate from its study, unless frozen. Returns an unsubscribe function. */
+/**
+ * Updates the position and name of a pinned candidate from its study, unless its figures are frozen. Returns an
+ * unsubscribe function.
+ */
 export function followPins(store: ReturnType<typeof createStore>): () => void {
   return store.sub(settledAtom, () => {
     const study = store.get(settledAtom)

@@ -15,7 +15,7 @@ export const isSameForAllAtom = atom(false)
 
 export interface PinnedAnswers {
   readonly figures: ReadonlyMap<string, PinnedFigures>
-  /** True while figures or sales are loading: only frozen figures are final. */
+  /** True while figures or sales are loading; only frozen figures are final during that time. */
   readonly isPending: boolean
 }
 

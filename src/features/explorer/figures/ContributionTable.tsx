@@ -94,7 +94,7 @@ function PartRow({ part }: { part: Contribution }) {
   )
 }
 
-/** Formats the share inside; shares just below 100 % are never rounded up to it. */
+/** Formats the share inside the zone; a share just below 100 % is never rounded up to 100 %. */
 const insideText = (share: number): string => formatPercent(share, share > 0.995 && share < 1 ? 1 : 0)
 
 const sumOf = (parts: readonly Contribution[]): number => parts.reduce((sum, { counts }) => sum + counts, 0)

@@ -5,8 +5,8 @@ import type { Shape } from '#domain/geo/point.ts'
 const [maxCharacters, maxArguments] = [8000, 255]
 
 /**
- * Counts distances in meters: within a ring's radius, or all in another zone. Works in every spreadsheet; undefined if
- * there are too many locations for one cell.
+ * Counts distances in meters: distances within a ring's radius, or all distances for other zones. Works in every
+ * spreadsheet app; undefined if one cell can't contain all locations.
  */
 export function countedFormula(shape: Shape, metres: readonly number[]): string | undefined {
   if (metres.length === 0) return '=0'

@@ -10,7 +10,10 @@ export function coverageBehind(
   return restsOn.includes('income') ? income?.coverage : coverage
 }
 
-/** Returns missing rows of the official files behind a figure; empty if it doesn't depend on people. */
+/**
+ * Returns which rows are missing in the official files behind a figure; empty if the figure doesn't depend on
+ * population.
+ */
 export const missingBehind = (
   { restsOn, beyondZone }: Pick<StudyFigureSpec, 'restsOn' | 'beyondZone'>,
   { missingRows }: Pick<ZoneFigures, 'missingRows'>,

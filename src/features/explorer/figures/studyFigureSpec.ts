@@ -20,10 +20,10 @@ export interface StudyFigureSpec {
   readonly inputs?: ((studied: Studied) => readonly StudyInput[]) | undefined
   readonly restsOn: RestsOn
   /**
-   * Returns the figure as a spreadsheet formula of numbers; with `variable` or `counted` it is derived from areas or
-   * locations.
+   * Returns the figure as a spreadsheet formula with numbers. If `variable` or `counted` is set, the formula is built
+   * from areas or locations instead.
    */
   readonly spreadsheet?: ((studied: Studied) => string | undefined) | undefined
-  /** True if the figure concerns the candidate, not the zone: the zone's size and coverage don't apply. */
+  /** True if the figure describes the candidate, not the zone; the zone's size and coverage aren't relevant then. */
   readonly beyondZone?: boolean | undefined
 }

@@ -18,7 +18,7 @@ export interface NamedPlace {
   readonly place: Place
 }
 
-/** Returns queries for the locations behind a count, with stable identity while the zone is the same. */
+/** Returns queries for the locations behind a count; same identity until the zone changes. */
 export function useCountedPlaces() {
   const { t } = useLingui()
   const { study } = useStudy()
@@ -35,7 +35,7 @@ export function useCountedPlaces() {
       return (record && recordTitle(kind, record.fields, locale)) ?? type ?? nameless
     }
     return {
-      /** Finds locations with distances from the center of a ring, else from the study's location. */
+      /** Finds locations and their distances from the ring's center, or from the study's location for other zones. */
       find: async (counted: CountedPlaces): Promise<readonly CountedPlace[]> => {
         const { shape } = zone
         const from = shape.type === 'Circle' ? shape.centre : studyPlace(asked)

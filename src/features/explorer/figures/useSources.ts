@@ -2,7 +2,7 @@ import { useSourcesBehind } from '#session/figures/useSourcesBehind.ts'
 import { useStudiedPart } from '../useStudied.ts'
 import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
-/** Returns source and date of a figure's inputs, as far as the country's packs provide them. */
+/** Returns the source and date of a figure's inputs, if the country's packs include source and date. */
 export const useSources = ({ restsOn }: Pick<StudyFigureSpec, 'restsOn'>) =>
   useSourcesBehind(
     restsOn,

@@ -7,7 +7,7 @@ import { useStudiedPart } from '../useStudied.ts'
 import styles from '../WhatIf.module.css'
 import { RimCheck } from './RimCheck.tsx'
 
-/** Provider and time of the answer; for a hybrid zone, the check of its edge. */
+/** Provider and time of the answer; for a hybrid zone, the result of checking the zone's edge. */
 export function ProviderNote() {
   const plan = useStudiedPart(({ zone }) => zone.plan)
   const answer = useStudiedPart(({ zone }) => zone.outside)

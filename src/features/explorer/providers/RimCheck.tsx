@@ -23,7 +23,7 @@ interface RimCheckProps {
   answer: OutsideAnswer | undefined
 }
 
-/** Deviation of a provider from the built-in reach at points on its edge; queried on request. */
+/** Difference between a provider's and the built-in reach at points on its edge; queried only on request. */
 export function RimCheck({ plan, shape, answer }: RimCheckProps) {
   const rim = useMemo(() => rimOf(shape), [shape])
   const { isBusy, outcome, request } = useAskProvider(plan, answer !== undefined, rim)
@@ -96,7 +96,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   )
 }
 
-/** Returns a function that names the provider; for a hybrid zone its checker, if known. */
+/** Returns a function that returns the provider's name; for a hybrid zone, the checking provider's name if known. */
 function useProviderName(): (provider: ReachProvider, checker?: OutsideProvider | null) => string {
   const { t } = useLingui()
   return (provider, checker) => {

@@ -14,15 +14,15 @@ export interface ProviderAsk {
 }
 
 /**
- * Checks once for an existing answer on the server, which isn't counted; the provider is queried only on request. Zone
- * views update from answers in `outsideAnswersAtom`.
+ * Checks once whether the server already has an answer; this check isn't counted. The provider is queried only on
+ * request. Answers in `outsideAnswersAtom` update zone views.
  */
 export function useAskProvider(plan: ReachPlan, hasAnswer: boolean, rim?: readonly Place[]): ProviderAsk {
   const keep = useSetAtom(outsideAnswersAtom)
   const about = outsideKey(plan)
   const [last, setLast] = useState<{ about: string; asked: ProviderResult }>()
   const [busyAbout, setBusyAbout] = useState<string>()
-  // One idempotency key per request, to count retries once.
+  // One idempotency key per request, so that retries are counted only once.
   const pendingRequest = useRef<{ about: string; key: string }>(undefined)
 
   const keyOf = (): string => {

@@ -9,8 +9,8 @@ export interface FiguresAt {
 }
 
 /**
- * Returns figures at a moving location. Sends one query at a time, skipping intermediate positions to keep up with the
- * pointer. The last answer stays meanwhile.
+ * Returns figures at a moving location. Sends one query at a time and skips intermediate positions, so that it keeps up
+ * with the pointer. The last answer remains until the next arrives.
  */
 export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | undefined {
   const { study } = useStudy()

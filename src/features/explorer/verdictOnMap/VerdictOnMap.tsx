@@ -18,13 +18,13 @@ import { limitPercent, verdictPercent } from '../verdictText.ts'
 import { limitLine } from './limitLine.ts'
 import { useStoreZone } from './useStoreZone.ts'
 
-/** Number of worst-hit stores with a label, and the minimum labeled share of loss. */
+/** Maximum number of worst-hit stores with a label; `minShown` is the minimum loss share for a label. */
 const maxPills = 5
 const minShown = 0.001
 
 /**
- * Shows losses of own stores, the area shared with the worst-hit store, and candidate positions at which it would lose
- * exactly the limit.
+ * Shows the losses of own stores, the area shared with the worst-hit store, and the line of candidate positions at
+ * which that store would lose exactly the limit.
  */
 export function VerdictOnMap() {
   // While dragging, the verdict would be outdated and slow to draw.
@@ -97,11 +97,11 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
     },
     [study, zone, times, at, id, limit],
   )
-  // A phone shows too little of the map, and the computation would drain its battery.
+  // Not on phones: the screen shows too little of the map, and the computation would drain the battery.
   const { value: line, isPending } = useStudyAnswer(isPhone ? undefined : question)
   const lines = useMemo(() => (line && !isPending && line.length > 0 ? [line] : []), [line, isPending])
-  // The candidate may be on the line's middle, next to the store's label, so label the end that is vertically farther
-  // away.
+  // The candidate may be on the middle of the line, next to the store's label. So label the end that is vertically
+  // farther away.
   const ends = [lines[0]?.at(-1), lines[0]?.at(0)].filter((end) => end !== undefined)
   const [end] = ends.toSorted((a, b) => Math.abs(b[1] - at.latitude) - Math.abs(a[1] - at.latitude))
   const words = t`loses exactly ${limitPercent(limit)}`

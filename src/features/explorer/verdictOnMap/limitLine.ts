@@ -6,14 +6,15 @@ import type { MapLine } from '#mapKit/LineLayer.tsx'
 const bearings = [-48, -36, -24, -12, 0, 12, 24, 36, 48] as const
 /** Number of bisection steps, which narrow a kilometer to eight meters. */
 const halvings = 7
-/** Search distance from the store, as a multiple of the candidate's distance and as a minimum in meters. */
+/** Search distance from the store: a multiple of the candidate's distance, but at least `farLeast` meters. */
 const farTimes = 2
 const farLeast = 2_000
 const nearMetres = 50
 
 /**
- * A store loses exactly the limit at these candidate positions, found by bisection per bearing on the candidate's side.
- * Loss decreases with distance; bearings entirely above or below the limit have none. A line needs two points.
+ * Returns candidate positions at which a store loses exactly the limit, found by bisection along each bearing on the
+ * candidate's side. Loss decreases with distance. A bearing entirely above or below the limit has no position; a line
+ * needs two positions.
  */
 export async function limitLine(
   store: Place,

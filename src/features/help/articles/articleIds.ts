@@ -8,7 +8,7 @@ interface ArticleLine {
   readonly opens: string
 }
 
-/** All articles, with texts in one file per language; a missing text fails to compile. */
+/** All articles. Their texts are in one file per language; a missing text is a compile error. */
 export const articles = {
   map: { group: 'map', opens: '/map' },
   layers: { group: 'map', opens: '/map' },

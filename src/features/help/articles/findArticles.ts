@@ -7,7 +7,7 @@ const fold = (text: string): string =>
     .toLowerCase()
 
 /**
- * Finds articles containing all words, title matches first. Input without spaces is matched as one word, since Chinese
+ * Finds articles containing all words, with title matches first. Input without spaces is one word, because Chinese text
  * has no spaces.
  */
 export function findArticles(articles: Articles, text: string): readonly ArticleId[] {

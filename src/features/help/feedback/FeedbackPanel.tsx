@@ -23,7 +23,7 @@ import { feedbackTopics, useFeedbackForm } from './useFeedbackForm.ts'
 /** Delay in ms before closing after the confirmation. */
 const closesAfterMs = 3_000
 
-/** Feedback form in a side panel, which keeps the page usable. */
+/** Feedback form in a side panel, so that the page remains usable. */
 export function FeedbackPanel({ onClose }: { onClose: () => void }) {
   const form = useFeedbackForm()
   const { outcome, draft } = form

@@ -2,7 +2,7 @@ import type { ShotMark } from './shotMarks.ts'
 
 type Surface = HTMLCanvasElement
 
-/** Size of a blur cell in pixels: too coarse to guess any character. */
+/** Size of a blur cell in pixels, large enough to make every character unrecognizable. */
 const spotPixels = 48
 const frameColour = '#c2261c'
 

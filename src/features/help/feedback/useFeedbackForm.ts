@@ -56,7 +56,7 @@ function useShooting(shot: FileReference | undefined, set: SetEntries) {
       if (blob) setShot(await access.take(new File([blob], 'screen.jpg', { type: 'image/jpeg' }), 'file'))
       set({ page: pageNow() })
     } catch (error) {
-      // Without space for the screenshot, the rest can still be sent.
+      // If there is no space for the screenshot, the feedback can still be sent without it.
       if (!(error instanceof AppError)) throw error
     } finally {
       setIsShooting(false)
@@ -125,7 +125,7 @@ interface Attached {
   readonly pictures: readonly FileReference[]
 }
 
-/** Saves feedback with its context on this device; a marked picture is re-rendered without the covered parts. */
+/** Saves feedback with its context on this device. A marked picture is rendered again without the covered parts. */
 function useSend() {
   const save = useSave()
   const access = useFileAccess()

@@ -50,7 +50,7 @@ function ToolRow({ tools, activeToolId, onTake, status }: ToolbarParts) {
           icon={<Icon size={20} />}
           pressed={id === activeToolId}
           aria-keyshortcuts={shortcut}
-          // Preloads its code on hover; errors are shown on activation.
+          // Preloads the tool's code on hover; errors are shown on activation.
           onPointerEnter={() => void load().catch(() => undefined)}
           onClick={() => onTake(id === activeToolId ? undefined : id)}
         />
@@ -126,8 +126,8 @@ function Status({ status, className }: { status: ToolStatus | undefined; classNa
 }
 
 /**
- * Handles keys: a character activates a tool; Ctrl or ⌘ with Z undoes, with Shift redoes, unless the user is typing or
- * a dialog is open.
+ * Handles keys: a character activates a tool; Ctrl or ⌘ with Z undoes, and redoes if Shift is held. Ignored while the
+ * user is typing or a dialog is open.
  */
 function useToolbarKeys({ tools, onTake, status }: ToolbarParts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

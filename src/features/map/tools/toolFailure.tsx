@@ -17,7 +17,7 @@ export function useToolFailure(): (taken: TakenTool) => Promise<void> {
   const tried = useRef<string>(undefined)
   return async ({ id, start }) => {
     take(undefined)
-    // After a script fails to load, Chromium never refetches it in the same page.
+    // Reload, because Chromium never fetches a failed script again in the same page.
     if (tried.current === id && (await isServerThere())) {
       keepTaken({ id, start })
       location.reload()
@@ -43,7 +43,7 @@ export function useTakenBefore(tools: readonly MapTool[]): void {
     const taken = fetchTaken()
     if (!taken) return
     const takeAgain = () => take(taken.id, taken.start)
-    // First wait for the step back from a history entry of the previous page, which would deactivate the tool.
+    // First wait for the step back from the previous page's history entry, because that step would deactivate the tool.
     const { layers = 0 } = (history.state ?? {}) as { layers?: number }
     if (layers === 0) takeAgain()
     else addEventListener('popstate', takeAgain, { once: true })
@@ -52,7 +52,7 @@ export function useTakenBefore(tools: readonly MapTool[]): void {
 
 const key = 'catchment.takenTool'
 
-/** Stores the tool per window; without storage the user reactivates it manually. */
+/** Stores the tool per window. Without storage the user must reactivate the tool. */
 function keepTaken(taken: TakenTool): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(taken))

@@ -6,7 +6,7 @@ interface Toolbar {
   readonly status: ToolStatus | undefined
 }
 
-/** Returns the action of a key in the toolbar; undefined if the key belongs elsewhere. */
+/** Returns the toolbar's action for a key; undefined if the toolbar doesn't handle the key. */
 export function toolbarKey(event: KeyboardEvent, { tools, onTake, status }: Toolbar): (() => void) | undefined {
   if (event.defaultPrevented || event.altKey || isTyping(event.target)) return undefined
   if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return undefined

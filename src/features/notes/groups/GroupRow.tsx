@@ -176,7 +176,7 @@ function OrderButtons({ group, above, below }: Pick<GroupRowProps, 'group' | 'ab
   )
 }
 
-/** Button that moves the group to the trash: its notes are hidden and restored with it. */
+/** Button that moves the group to the trash. Notes are hidden and restored together with their group. */
 function RemoveButton({ group }: { group: Group }) {
   const { t } = useLingui()
   const editing = useGroupEditing()

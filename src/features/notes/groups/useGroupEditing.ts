@@ -19,13 +19,13 @@ export interface GroupEditing {
   readonly save: (name: string) => Promise<string | undefined>
   readonly renew: (group: Group) => Promise<boolean>
   readonly change: (group: Group, values: FieldValues) => Promise<boolean>
-  /** Creates an own group with the same view and copies of the notes. */
+  /** Creates a group owned by this member, with the same view and copies of the notes. */
   readonly copy: (group: Group) => Promise<string | undefined>
   readonly copyNotes: (name: string, notes: readonly FieldValues[]) => Promise<string | undefined>
   readonly remove: (group: Group) => Promise<boolean>
   readonly restore: (group: Group) => Promise<boolean>
   readonly lay: (group: Group, between: readonly [Group | undefined, Group | undefined]) => Promise<boolean>
-  /** Shows a group's view with its notes; false if it has no view readable by this version. */
+  /** Shows a group's view and notes; returns false if this version can't read a view. */
   readonly show: (group: Group) => boolean
 }
 

@@ -19,7 +19,7 @@ interface KeyLine {
   readonly colour: string | undefined
 }
 
-/** Maximum lines of a key; the filter lists all. */
+/** Maximum number of lines in a legend key; the filter lists all classes. */
 const maxLines = 10
 
 function Key({ lines }: { lines: readonly KeyLine[] }) {

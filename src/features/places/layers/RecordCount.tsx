@@ -13,7 +13,7 @@ export function PoiCount() {
   )
 }
 
-/** Number of competitors on the map, and number hidden because their brand isn't tracked. */
+/** Number of competitors on the map, and number of competitors hidden because their brand isn't tracked. */
 export function CompetitorCount() {
   const all = useAtomValue(presentRecords('competitor'))
   const brands = useAtomValue(presentRecords('brand'))

@@ -17,7 +17,7 @@ interface Brand {
   }
 }
 
-/** Returns competitors of tracked brands and without a brand. */
+/** Returns competitors that have a tracked brand or no brand. */
 export function trackedOnly<R extends Rival>(rivals: readonly R[], brands: readonly Brand[]): readonly R[] {
   const paused = pausedBrands(brands)
   return paused.size === 0 ? rivals : rivals.filter(({ fields }) => !paused.has(fields.brand ?? ''))

@@ -10,8 +10,8 @@ import styles from './Compare.module.css'
 import { SiteChooser } from './SiteChooser.tsx'
 
 /**
- * List of comparisons, and site selection for a new one; existing comparisons stay available if the plan locks the
- * feature.
+ * List of comparisons, and site selection for a new comparison. Existing comparisons remain available if the plan locks
+ * the feature.
  */
 export function CompareScreen() {
   const { t } = useLingui()

@@ -89,7 +89,9 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
   )
 }
 
-/** Returns whether no download is left. Online, the server may have more than those reserved for this device. */
+/**
+ * Returns whether no download is left. While online, the server may allow more downloads than this device has reserved.
+ */
 const isEmpty = ({ left, reserved }: Downloads, isOnline: boolean): boolean => (isOnline ? left === 0 : reserved === 0)
 
 function UsedUp({ isOnline }: { isOnline: boolean }) {

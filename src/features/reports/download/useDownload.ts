@@ -21,7 +21,7 @@ export interface CountedReport {
   readonly area: AreaSetup
 }
 
-/** Creates an area report's file and counts it once; further files are free. */
+/** Creates the file of an area report. Only the first file counts as a download; further files are free. */
 export function useDownload(id: string, area: AreaSetup, report: Report | undefined) {
   const { database } = useSession()
   const { i18n } = useLingui()
@@ -62,8 +62,8 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
 }
 
 /**
- * Returns the key for counting: the report and its area. Contents, language and file format are free; another area
- * counts as another report.
+ * Returns the key for counting downloads: the report and its area. Changes to contents, language or file format are
+ * free; another area counts as another report.
  */
 async function downloadKey(id: string, setup: AreaSetup): Promise<string> {
   const area = JSON.parse(

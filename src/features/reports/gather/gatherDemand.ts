@@ -15,7 +15,7 @@ import type { PageStudy } from '#session/workers/useStudy.ts'
 import { nameStores } from './nameRecords.ts'
 import type { Gathering, FitAt } from './gathering.ts'
 
-/** Fits the model once per country and set of choices, as the explorer does; defaults without sales on this device. */
+/** Fits the model once per country and set of choices, like the explorer; uses defaults if this device has no sales. */
 export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDatabase): FitAt {
   const known = new Map<string, Promise<SalesFit>>()
   const fit = async (place: Place, choices: DemandChoices): Promise<SalesFit> => {
@@ -33,7 +33,7 @@ export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDa
   }
 }
 
-/** Gathers demand transfer as in the explorer, with its basis; undefined without population data. */
+/** Gathers demand transfer and its basis, like the explorer; undefined without population data. */
 export async function gatherDemand(
   { study, database, words, fitAt, withRange, canSeeFinance }: Gathering,
   asked: WhatIfAsk,
@@ -52,7 +52,7 @@ export async function gatherDemand(
   }
   const limits = companyLimits((await singleRecord(database, 'companySettings'))?.fields)
   const assumptions = resolveAssumptions({ choices, fit, transfer, limits, vintages: packVintages(state) })
-  // The worst-hit store loses the largest share, but maybe fewer people than the listed stores.
+  // The worst-hit store loses the largest share, but may lose fewer people than the listed stores.
   const { worst } = transfer
   const listed = transfer.stores
   const losing = worst && !listed.some(({ storeId }) => storeId === worst.storeId) ? [...listed, worst] : listed

@@ -22,7 +22,7 @@ const maxAreas = 160
 /** Maximum number of own zones drawn, by area shared with the site's zone. */
 const maxOverlapping = 3
 
-/** Returns the half-width in meters that fits each zone into a frame around its location. */
+/** Returns the half-width in meters at which every zone fits into a frame around the zone's location. */
 export function reachOf(zones: readonly { readonly place: Place; readonly shape: Shape }[]): number {
   const wanted = zones.map(({ place, shape }) => {
     if (shape.type === 'Circle') return (shape.radiusMetres * margin) / aspect
@@ -56,8 +56,8 @@ export interface MapFrame {
 }
 
 /**
- * Gathers a site's map: areas by people per km², its zone and overlapping zones of own stores, nearby stores and
- * competitors.
+ * Gathers a site's map: areas colored by people per km², the site's zone, overlapping zones of own stores, and nearby
+ * stores and competitors.
  */
 export async function gatherMap(
   { study, database, words, canAnalyse }: Gathering,
@@ -158,7 +158,7 @@ async function storePoints(
   })
 }
 
-/** Returns the own stores' zones sharing the most area with the site's, by the rule of the analysis. */
+/** Returns the zones of own stores that share the most area with the site's zone, by the rule of the analysis. */
 async function metZones(database: LocalDatabase, { overlaps }: SiteFacts, radiusMetres: number) {
   const largest = overlaps.toSorted((a, b) => b.sharedSquareMetres - a.sharedSquareMetres).slice(0, maxOverlapping)
   const found = await Promise.all(

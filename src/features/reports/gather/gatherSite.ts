@@ -58,8 +58,8 @@ interface Found {
 const nothing = { areas: [], zones: [], overlaps: [], pois: [], rivals: [], lacks: [] } as const
 
 /**
- * Figures that can't be computed here are in `lacks`. A store deleted or not on this device is replaced by the report's
- * location.
+ * Gathers a site's facts; `lacks` names figures that can't be computed here. If the store is deleted or not on this
+ * device, the report's location is used instead.
  */
 async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<Found> {
   if (subject.area) return gatherArea(gathering, subject, subject.area)
@@ -88,7 +88,7 @@ async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<
   return { facts: { ...base, ...nothing, lacks, ...studied }, place, shape: zone?.shape }
 }
 
-/** Gathers an area as a site with itself as the zone; demand transfer doesn't apply. */
+/** Gathers an area as a site, with the area as the site's zone; demand transfer doesn't apply. */
 async function gatherArea(
   gathering: Gathering,
   subject: SiteSubject,

@@ -3,7 +3,7 @@ import { vintageText } from '#i18n/vintageText.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
 import type { GatherWords } from './gatherWords.ts'
 
-/** Returns sources, dates and licenses of data on the device: open data requires attribution. */
+/** Returns sources, dates and licenses of the data on the device, because open data requires attribution. */
 export async function gatherSources(study: PageStudy, words: GatherWords): Promise<readonly ReportSource[]> {
   const { sources } = await study.state()
   const all = sources.flatMap(({ kind, vintage, works }) =>

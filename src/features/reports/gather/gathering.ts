@@ -17,5 +17,5 @@ export interface Gathering {
   readonly withRange: boolean
 }
 
-/** Fits travel distance and spending in a country to own stores' sales there. */
+/** Fits travel distance and spending in a country to the sales of own stores in that country. */
 export type FitAt = (country: string, place: Place, choices: DemandChoices) => Promise<SalesFit>

@@ -46,7 +46,7 @@ export function AutoReportScreen({ kind, id }: AutoReportProps) {
 
 type OfRecord = { record: LocalRecord<'report'> }
 
-/** Workbook of a record. Area reports are counted before export, regardless of the entry point. */
+/** Exports a record as a workbook. An area report is always counted before export, from any entry point. */
 function SiteBook({ record }: OfRecord) {
   const { go } = useNavigation()
   const { id, fields } = record

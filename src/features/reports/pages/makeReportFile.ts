@@ -20,7 +20,7 @@ export async function makeReportBook(host: ReportHost, report: Report, i18n: I18
   return { name: fileName(report, 'xlsx'), content: await host.port.xlsx(report, bookWords(i18n)) }
 }
 
-/** Returns logo and photos, except those not on this device. */
+/** Returns the logo and photos; omits files that aren't on this device. */
 async function picturesOf({ head, blocks }: Report, read: ReadPicture): Promise<ReadonlyMap<string, Blob>> {
   const photos = blocks.flatMap(({ nodes }) => photosIn(nodes))
   const hashes = [...new Set([...(head.logo ? [head.logo.sha256] : []), ...photos])]

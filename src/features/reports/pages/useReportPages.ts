@@ -3,7 +3,7 @@ import type { Report } from '#domain/report/reportNode.ts'
 import type { LaidReport } from '#draw/report/reportPage.ts'
 import { openReportHost, type ReportHost } from '#session/workers/reportHost.ts'
 
-/** Pages of a report with their state. The last pages stay while newer ones are computed. */
+/** Pages of a report and their state. The previous pages remain visible while newer pages are computed. */
 export interface ReportPagesState {
   readonly laid: LaidReport | undefined
   /** State of the pages; `missing` if the fonts aren't on this device and there is no network. */

@@ -5,7 +5,8 @@ import { languageTag, type Locale } from '#domain/locale.ts'
 import { textsIn } from '#i18n/activateLocale.ts'
 
 /**
- * Returns texts in the language of the report, which may differ from the reader's if frozen; undefined while loading.
+ * Returns texts in the report's language; undefined while loading. A frozen report's language may differ from the
+ * reader's language.
  */
 export function usePaperTexts(locale: Locale | undefined): I18n | undefined {
   const { i18n } = useLingui()

@@ -148,7 +148,7 @@ function PlainTable({ report, node }: Of<'table'>) {
   )
 }
 
-/** Captions of the photos, which only the pages show. */
+/** Captions of the photos; the photos are shown only on the pages. */
 function ReportPhotos({ node }: { node: Extract<ReportNode, { kind: 'photos' }> }) {
   return (
     <ul className={styles.photos}>

@@ -27,7 +27,7 @@ export function PlainReport({
         <p className={styles.kind}>{[computed, confidential, fingerprint].filter(Boolean).join(' · ')}</p>
       </header>
       {report.blocks.map((block) => (
-        // Click is a pointer shortcut; the block list does the same by keyboard.
+        // Clicking is a shortcut for pointers; keyboard users can select a block in the block list.
         <section
           key={block.id}
           id={`block-${block.id}`}

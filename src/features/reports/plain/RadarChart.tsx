@@ -4,7 +4,7 @@ import styles from './PlainReport.module.css'
 const radius = 100
 const rings = [0.25, 0.5, 0.75, 1]
 
-/** Radar chart without figures, which are in the table. */
+/** Radar chart without figures, because the table contains the figures. */
 export function RadarChart({ report, node }: { report: Report; node: Extract<ReportNode, { kind: 'radar' }> }) {
   const { axes, series, alt } = node
   const at = (axis: number, part: number) => {

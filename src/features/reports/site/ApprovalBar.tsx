@@ -16,7 +16,7 @@ import { useReportMoves } from './useReportMoves.ts'
 
 interface ApprovalBarProps {
   record: LocalRecord<'report'>
-  /** Report to submit; undefined until its figures are known, and for frozen reports. */
+  /** Report to submit; undefined for frozen reports and until the figures are known. */
   assembled: Assembled | undefined
 }
 

@@ -29,7 +29,8 @@ interface BlockListProps {
 }
 
 /**
- * Ordered blocks: toggle, drag by the grip, or move by buttons or Alt and arrow keys; a lock names the required right.
+ * Ordered blocks. A block can be switched on or off, dragged by its grip, or moved by buttons or Alt and arrow keys. A
+ * lock names the required right.
  */
 export function BlockList({ record, kinds, isEditable, chosen, changed, onChoose }: BlockListProps) {
   const { setup, changeSetup } = useReportChanges(record)

@@ -70,7 +70,7 @@ interface WordsFormProps {
   onSave: (words: Words) => Promise<boolean>
 }
 
-/** Text form, saved on click; until then a draft that survives a closed tab. */
+/** Text form, saved on click. Until then the text is a draft that survives closing the tab. */
 function WordsForm({ draftKey, label, first, hasWords, onSave }: WordsFormProps) {
   const draft = useDialogDraft<Words>(draftKey, first)
   const { entries: words, set } = draft

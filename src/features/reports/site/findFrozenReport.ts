@@ -3,15 +3,17 @@ import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { fingerprint, hasOwnId, readFrozenReport } from './frozenReport.ts'
 
-/** Frozen report as its reader may see it; `report` is undefined if the content doesn't match its fingerprint. */
+/**
+ * Frozen report in the version this reader may see; `report` is undefined if the content doesn't match its fingerprint.
+ */
 export interface FrozenReport {
   readonly report: Report | undefined
   readonly isAltered: boolean
 }
 
 /**
- * Returns the verified report: by fingerprint if both audiences' content is on this device, else by content-derived id.
- * Undefined if neither is here.
+ * Returns the verified report: by fingerprint if the content for both audiences is on this device, else by its
+ * content-derived id. Undefined if no content is on this device.
  */
 export async function findFrozenReport(
   database: LocalDatabase,
@@ -29,7 +31,9 @@ export async function findFrozenReport(
   return { report: isTrue ? readFrozenReport(own.version.content) : undefined, isAltered: !isTrue }
 }
 
-/** Returns the first version of a fingerprint on the server: the one that was sent. */
+/**
+ * Returns the first version with a fingerprint on the server, because the first version is the one that was submitted.
+ */
 async function firstOf(
   database: LocalDatabase,
   entity: FixedVersion['entity'],

@@ -23,14 +23,17 @@ export const fingerprint = async (open: StoredReport, whole: StoredReport): Prom
 export const idOfVersion = async (version: FixedVersion): Promise<string> =>
   versionId(await sha256(versionText(version)))
 
-/** Returns whether a version matches its content-derived id; random ids of older apps can't be verified and pass. */
+/**
+ * Returns whether a version matches its content-derived id. Random ids from older apps can't be verified and are
+ * accepted.
+ */
 export const hasOwnId = async (id: string, version: FixedVersion): Promise<boolean> =>
   !isVersionId(id) || (await idOfVersion(version)) === id
 
 const sha256 = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** Returns a URL-safe hash of 43 characters, since hex would exceed the length limit of a code. */
+/** Returns a URL-safe hash of 43 characters, because a hex hash would exceed the length limit for a code. */
 export const fingerprintOf = (hash: Uint8Array): string =>
   trimMarksEnd(
     btoa(String.fromCharCode(...hash))

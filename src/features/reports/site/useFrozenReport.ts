@@ -6,8 +6,8 @@ import { findFrozenReport, type FrozenReport } from './findFrozenReport.ts'
 import { readFrozenReport } from './frozenReport.ts'
 
 /**
- * Returns the frozen content for this reader, with lease and sales if that record is on this device, which only members
- * with the right receive.
+ * Returns the frozen content for this reader. Includes lease and sales if the record with these data is on this device;
+ * only members with the right receive that record.
  */
 export function useFrozenReport(record: LocalRecord<'report'>): FrozenReport & { readonly isKnown: boolean } {
   const { hash } = record.fields
@@ -24,7 +24,9 @@ export function useVersionBefore(record: LocalRecord<'report'>): Report | undefi
   return useRecords((database) => findBefore(database, record.id, version), [record.id, version])
 }
 
-/** Finds the last copy of a version, the one people read; withdrawing and resending creates several. */
+/**
+ * Finds the last copy of a version, because readers saw that copy. Withdrawing and resubmitting creates several copies.
+ */
 async function findBefore(database: LocalDatabase, report: string, version: number): Promise<Report | undefined> {
   for (const entity of ['reportFinance', 'reportVersion'] as const) {
     const versions = await database.view(entity).where('report').equals(report).toArray()

@@ -26,7 +26,7 @@ export function useStoreChoices() {
   )
 }
 
-/** Returns recorded trade zones, starting with those of the store. */
+/** Returns recorded trade zones; the store's zones come first. */
 export function useZoneChoices(store: string | undefined) {
   const zones = useRecords((database) => listRecords(database, 'tradeZone'), [])
   const { locale } = useFieldText()

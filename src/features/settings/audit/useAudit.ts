@@ -57,7 +57,7 @@ export function useAudit() {
 }
 export type Audit = ReturnType<typeof useAudit>
 
-/** Converts days in the reader's time zone to their first and last moments, omitting open ends. */
+/** Converts days in the reader's time zone to their first and last moments; a missing limit is omitted. */
 export function queryOf({ action, actor, from, to }: AuditFilter): AuditQuery {
   const momentOf = (day: string, time: string) => {
     const moment = new Date(`${day}T${time}`)

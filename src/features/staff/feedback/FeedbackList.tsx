@@ -22,7 +22,7 @@ type Filter = NonNullable<InputOf<typeof listFeedback>['state']> | ''
 export function FeedbackList() {
   const { t } = useLingui()
   const [state, setState] = useState<Filter>('')
-  /** Cursors of the pages after the first, up to the current one. */
+  /** Cursor for each page from the second to the current page. */
   const [starts, setStarts] = useState<readonly string[]>([])
   const before = starts.at(-1)
   const input = { ...(state === '' ? {} : { state }), ...(before === undefined ? {} : { before }) }

@@ -5,10 +5,7 @@ import { Cell, HeadCell, Table, TableFrame } from '#ui/Table.tsx'
 import styles from './Packs.module.css'
 import { usePackWords } from './usePackWords.ts'
 
-/**
- * Totals of a file next to those of the pack, for comparison with the publisher's; for points and roads, counts by
- * kind.
- */
+/** Totals of a file and of the pack, to compare with the publisher's totals; for points and roads, counts by kind. */
 export function ImportSums({ report: { file, totals, inFile, inPack } }: { report: SentFileReport }) {
   const { t } = useLingui()
   const { sumName } = usePackWords()

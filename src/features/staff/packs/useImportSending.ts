@@ -67,7 +67,7 @@ export function useImportSending(): ImportSending {
       mine.ending.abort()
       order.current = undefined
       setNow(undefined)
-      // If this fails, the server ends it after ten minutes without a chunk.
+      // If canceling fails, the server ends the import after ten minutes without a chunk.
       void call(cancelImport, { importId: mine.id }).catch(() => undefined)
     },
   }

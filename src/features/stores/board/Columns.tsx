@@ -176,7 +176,7 @@ function StatusMoveQuestion({
   return <StatusMoveDialog record={now?.store.record ?? asked.store.record} to={asked.to} onClose={putBack} />
 }
 
-/** Returns the adjacent card: above or below, or at the same height in the next non-empty column. */
+/** Returns the adjacent card: the card above or below, or the card at the same height in the next non-empty column. */
 function neighborCard(card: HTMLElement, x: number, y: number): HTMLElement | undefined {
   const column = card.closest('[data-board-status]')
   const board = column?.parentElement

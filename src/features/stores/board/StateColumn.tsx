@@ -82,8 +82,8 @@ function Fold({ title, isOpen, onChange }: { title: string; isOpen: boolean; onC
 }
 
 /**
- * Next to the name: the gain of its sites, or the typical duration; while a card is lifted, whether it may be dropped
- * here.
+ * Text after the column name: the gain of the column's sites, or the typical duration. While a card is lifted, whether
+ * it may be dropped here.
  */
 function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew }: StateColumnProps) {
   const context = useFieldText()

@@ -123,14 +123,16 @@ function CardHead({ store: { status, record }, title }: { store: BoardRecord; ti
   )
 }
 
-/** Returns the county and district of the address; Chinese addresses start with them, English ones end with them. */
+/**
+ * Returns the county and district, which are at the start of a Chinese address and at the end of an English address.
+ */
 function placeOf(fields: BoardRecord['record']['fields'], locale: Locale): string {
   const address = spellings(fields, 'address', 'addressEnglish', locale)[0]?.text ?? ''
   const local = /^.{2,3}[縣市].{1,3}[區鄉鎮市]/u.exec(address)?.[0]
   return local ?? address.split(', ').slice(-2).join(', ')
 }
 
-/** Nearby population, then sales for an open store, or net new sales, size and format for a planned one. */
+/** Nearby population. For an open store also its sales; for a planned store net new sales, size and format. */
 function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCardProps, CardPlay>) {
   const context = useFieldText()
   const { fields } = store.record
@@ -192,7 +194,7 @@ function DaysWords({ card: { store, days, stuck } }: Pick<StoreCardProps, 'card'
   )
 }
 
-/** The next step and its date; for an open store, its results against forecast or target. */
+/** The next step and its date; for an open store, its sales compared with forecast or target. */
 function NextWords({ card: { store, stuck }, figures }: Pick<StoreCardProps, 'card' | 'figures'>) {
   const { fields } = store.record
   const reached = figures?.ofForecast ?? figures?.share

@@ -12,7 +12,7 @@ export interface BoardRecord extends BoardStore {
   readonly record: LocalRecord<'store'>
 }
 
-/** Maximum number of stores without a known date to load history for. */
+/** Maximum number of stores for which history is loaded because the date of their status is unknown. */
 const maxRequests = 40
 
 /** Returns all stores grouped by status, with days in status; undefined while loading. */
@@ -36,7 +36,7 @@ export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
   }, [records, copies, today])
 }
 
-/** Returns the date stored in the record: when its status began, or the date the status refers to. */
+/** Returns the date in the record: the start of the current status, or the date to which the status refers. */
 function dayOf({ fields }: LocalRecord<'store'>): string | undefined {
   if (fields.statusSince !== undefined) return fields.statusSince
   if (fields.status === storeStatus.operating) return fields.openingDate

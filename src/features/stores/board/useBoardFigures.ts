@@ -37,7 +37,7 @@ export function useBoardStudies(): BoardStudies | undefined {
   }, [studies, canSee])
 }
 
-/** Returns each site's net new monthly sales from its latest study; sites without that figure are left out. */
+/** Returns each site's net new monthly sales from its latest study; omits sites without that figure. */
 export function netNewOf(studies: BoardStudies): ReadonlyMap<string, Money> {
   return new Map(
     [...studies].flatMap(([id, contents]) => {
@@ -48,7 +48,7 @@ export function netNewOf(studies: BoardStudies): ReadonlyMap<string, Money> {
   )
 }
 
-/** Returns the figures of the open stores on the board by id; empty for members who may not view them. */
+/** Returns the figures of open stores on the board by store id; empty for members who may not view sales. */
 export function useOpenFigures(
   open: readonly BoardRecord[],
   studies: BoardStudies,

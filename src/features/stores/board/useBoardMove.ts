@@ -15,8 +15,8 @@ export interface BoardMove {
   readonly hold: (over: StoreStatus | undefined) => void
   readonly step: (by: 1 | -1) => void
   /**
-   * Opens the confirmation if the move is allowed. Otherwise a dragged card returns, and a card lifted by keyboard
-   * stays lifted.
+   * Opens the confirmation if the move is allowed. Otherwise a dragged card returns to its column, and a card lifted by
+   * keyboard remains lifted.
    */
   readonly put: () => void
   readonly requestMove: (store: BoardRecord, to: StoreStatus) => void

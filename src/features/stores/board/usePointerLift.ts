@@ -4,7 +4,7 @@ import { type Ghost, showGhost } from './ghost.ts'
 
 /** Pixels a mouse must move before it lifts a card. */
 const mouseSlack = 6
-/** Milliseconds a finger must rest to lift a card; moving earlier scrolls. */
+/** Milliseconds a finger must rest to lift a card; an earlier move scrolls the board. */
 const restMs = 350
 const fingerSlack = 10
 /** Distance from the board's edge, in pixels, that starts auto-scroll. */

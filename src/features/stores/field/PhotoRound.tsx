@@ -24,8 +24,8 @@ interface PhotoRoundProps {
 }
 
 /**
- * Camera for several photos of one store; each is saved immediately with location and accuracy, and captioned with one
- * tap.
+ * Camera for several photos of one store. Each photo is saved immediately with location and accuracy; one tap adds a
+ * caption.
  */
 export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   const { t, i18n } = useLingui()

@@ -16,7 +16,7 @@ import { useSaveFiles } from '../useSaveFiles.ts'
 import styles from './StoreField.module.css'
 import { SharedPhotos } from './SharedPhotos.tsx'
 
-/** Camera for a series of photos; each is saved immediately and shown with caption suggestions. */
+/** Camera for a series of photos. Each photo is saved immediately and shown with suggested captions. */
 export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Place | undefined }) {
   const canAdd = useCanEditField('store', store, 'photos')
   const save = useSaveFiles(store.id, 'photos')

@@ -3,14 +3,14 @@ import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
 /** Photos shared with the app that aren't assigned to a store yet. */
 export interface Shared {
   readonly photos: readonly File[]
-  /** Number of files skipped because they were not photos, too large or over the limit. */
+  /** Number of files skipped because they weren't photos, were too large or exceeded the limit. */
   readonly leftOut: number
 }
 
 const nothing: Shared = { photos: [], leftOut: 0 }
 
 /**
- * Reads photos shared while this member was signed in; other members' photos stay unread. `owner` is the name of the
+ * Reads photos shared while this member was signed in, but not other members' photos. `owner` is the name of the
  * member's database.
  */
 export async function readShared(owner: string): Promise<Shared> {

@@ -14,7 +14,9 @@ import { SalesChart } from '../PerformanceCard.tsx'
 import { LatestSales, YearOnYear } from '../PerformanceFigures.tsx'
 import styles from '../StorePage.module.css'
 
-/** Sales and costs of a store, shown first; empty if the member may not view them or nothing is known. */
+/**
+ * Sales and costs of a store, at the top of the panel; empty if the member may not view sales or no figure is known.
+ */
 export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
   const canSee = useCan('commercial.view')
   const years = useRecords(

@@ -44,7 +44,7 @@ export function CellField({ cell, label, cells, isLocked }: CellFieldProps) {
         onPaste={(event) => {
           const text = event.clipboardData.getData('text/plain')
           if (!isBlock(text)) return
-          // The field has room for one value: the first of the pasted block.
+          // The field has space for only one value, so only the first value of a pasted block is used.
           event.preventDefault()
           cells.begin(cell, readBlock(text)[0]?.[0] ?? '')
         }}

@@ -27,7 +27,7 @@ interface FigureCardsProps {
 
 type Chart = 'trend' | 'season' | 'mix'
 
-/** Charts with their finding as the title, and figures per ping and seat. Selected months are highlighted. */
+/** Charts with their main finding as the title, and figures per ping and per seat. Selected months are highlighted. */
 export function FigureCards({ store, cells, year, range }: FigureCardsProps) {
   const { t } = useLingui()
   const [chart, setChart] = useState<Chart>('trend')

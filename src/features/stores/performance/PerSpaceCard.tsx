@@ -25,7 +25,7 @@ interface PerSpaceCardProps {
 
 const pingsOf = (space: Area | undefined): number | undefined => space && toSquareMetres(space) / squareMetresPer.ping
 
-/** Sales, orders and rent per ping and seat: the last two months that have sales, and the average month. */
+/** Sales, orders and rent per ping and per seat: for the last two months with sales, and for the average month. */
 export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)

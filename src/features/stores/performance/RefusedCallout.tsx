@@ -17,7 +17,7 @@ interface RefusedCalloutProps {
   onDone: () => void
 }
 
-/** Callout for a rejected value: the reason, and the choice to keep the stored value or accept the suggestion. */
+/** Callout for a rejected value: shows the reason, and lets the user keep the stored value or accept the suggestion. */
 export function RefusedCallout({ cell, place, cells, ref, onDone }: RefusedCalloutProps) {
   const { t } = useLingui()
   const textOf = useCellText(cells.currency)

@@ -84,7 +84,7 @@ function CellInput({ sheet, label, typed, onType }: SheetCellProps & { typed: st
         event.stopPropagation()
         const text = event.clipboardData.getData('text/plain')
         if (!isBlock(text)) return
-        // Pasting a block writes to several cells, even while one is being edited.
+        // A pasted block is written to several cells, even while one of the cells is being edited.
         event.preventDefault()
         sheet.letGo()
         void sheet.paste(text)

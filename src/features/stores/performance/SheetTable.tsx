@@ -27,7 +27,7 @@ export interface SheetTableProps {
   onTabToRefusal: () => void
 }
 
-/** Months and figures of a year, with entered values left of the thick line and computed values right of it. */
+/** Months and figures of a year. Entered values are left of the thick line, computed values right of it. */
 export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefusal }: SheetTableProps) {
   const { t } = useLingui()
   const table = useRef<HTMLTableElement>(null)
@@ -88,7 +88,7 @@ export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefu
   )
 }
 
-/** Returns whether an event comes from the totals, which handle their own keys and clipboard. */
+/** Returns whether an event occurred in the totals, because the totals have their own key and clipboard handlers. */
 const isInSums = ({ target }: { target: EventTarget }): boolean =>
   target instanceof Element && target.closest('tfoot') !== null
 

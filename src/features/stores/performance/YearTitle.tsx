@@ -60,7 +60,7 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
   )
 }
 
-/** Comparison of months that have sales with their targets, and last year's sales for the remaining months. */
+/** Compares months that have sales with their targets, and shows last year's sales for all other months. */
 export function YearDetail({ cells, year }: YearWords) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)

@@ -10,7 +10,7 @@ import { ruleText } from '#i18n/ruleText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { valueOf, type YearsOfStore } from './yearWrites.ts'
 
-/** Formats a value for a cell: digits only, with the currency if it differs from the sheet's. */
+/** Formats a value for a cell: only digits, plus the currency if it differs from the sheet's currency. */
 export function useCellText(currency: Currency): (value: CellValue | undefined) => string {
   const context = useFieldText()
   return (value) => {
@@ -46,7 +46,7 @@ export const amountsOf =
     return value?.currency === currency ? value.amount : undefined
   }
 
-/** Counts the months of a year with sales or target in another currency; totals and charts skip them. */
+/** Counts the months in a year with sales or a target in another currency; totals and charts omit these months. */
 export const monthsElsewhere = (years: YearsOfStore, year: number, currency: Currency): number =>
   monthsOfYear.filter((month) =>
     (['monthlySales', 'targetSales'] as const).some((measure) => {

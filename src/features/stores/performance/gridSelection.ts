@@ -75,7 +75,10 @@ interface Keys {
   readonly metaKey: boolean
 }
 
-/** Returns the selection after a key: Ctrl jumps to the edge, Shift extends. Undefined for keys that don't move it. */
+/**
+ * Returns the selection after a key: Ctrl jumps to the edge, Shift extends the selection. Undefined if the key doesn't
+ * move the selection.
+ */
 export function movedByKey(selection: GridSelection, size: GridSize, keys: Keys): GridSelection | undefined {
   const step = steps[keys.key]
   if (!step) return undefined

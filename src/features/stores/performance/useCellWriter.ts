@@ -8,7 +8,7 @@ import { useSession } from '#session/useSession.ts'
 import { useWriteChanges } from '#session/useWriteChanges.ts'
 import { type CellChange, differing, valueOf, withTotals, yearsOf, yearWrites } from './yearWrites.ts'
 
-/** The changes with their previous values, or the reason nothing was written. */
+/** The changes with the cells' previous values, or the reason why nothing was written. */
 export interface WrittenCells {
   readonly before: readonly CellChange[]
   readonly after: readonly CellChange[]

@@ -20,7 +20,7 @@ export interface EnteredCells {
   readonly failure: string | undefined
 }
 
-/** Returns a store's figures, its drafts, and functions to save them: a cell immediately, a block as one undo step. */
+/** Returns a store's figures, their drafts, and functions that save a cell immediately or a block as one undo step. */
 export function useGridCells(storeId: string, records: readonly LocalRecord<'performance'>[]) {
   const years = useMemo(() => yearsOf(records), [records])
   const { currency } = useFieldText()

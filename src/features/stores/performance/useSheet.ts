@@ -15,7 +15,7 @@ import { useSheetBlocks } from './useSheetBlocks.ts'
 export function useSheet(cells: GridCells, year: number, measures: readonly GridMeasure[]) {
   const size: GridSize = { rows: 12, columns: measures.length }
   const [wished, setSelection] = useState<GridSelection>(oneCell({ row: 0, column: 0 }))
-  /** The edited cell that lost focus while its text is being saved. */
+  /** Cell that was edited and has lost focus, until its text is saved. */
   const [left, setLeft] = useState<string>()
   const selection = movedInside(wished, size)
   const range = rangeOf(selection)

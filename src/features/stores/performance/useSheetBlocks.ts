@@ -23,15 +23,15 @@ interface SheetInputs {
 const from = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, step) => first + step)
 
-/** Returns paste, copy, fill and clear for the selection; each is one undo step. */
+/** Returns functions to paste, copy, fill and clear the selection; each action is one undo step. */
 export function useSheetBlocks({ cells, measures, range, cellAt, select }: SheetInputs) {
   const [outcome, setOutcome] = useState<BlockOutcome>()
   const rows = () => from(range.top, range.bottom)
   const columnsOf = () => from(range.left, range.right)
 
   /**
-   * Writes a block from the first selected cell. Rows past December continue in the next year; columns beyond the last
-   * are dropped.
+   * Writes a block starting at the first selected cell. Rows after December continue in the next year; columns after
+   * the last column are dropped.
    */
   async function put(block: Block, isPaste: boolean) {
     const columns = Math.min(Math.max(...block.map((row) => row.length)), measures.length - range.left)

@@ -13,15 +13,15 @@ import type { OwnChange } from '#session/useWriteChanges.ts'
 
 type Year = LocalRecord<'performance'>
 
-/** A cell's new value, null to clear it. `baseV` is the version seen when editing began, if recorded. */
+/** A cell's new value; null clears the cell. `baseV` is the record version at the start of editing, if known. */
 export interface CellChange extends GridCell {
   readonly to: CellValue | null
   readonly baseV?: number | undefined
 }
 
 /**
- * A store's records by year. If two devices each created a record for a year, the first has precedence and the second
- * fills its gaps.
+ * A store's records by year. If two devices each created a record for the same year, the first record has precedence
+ * and the second record fills its gaps.
  */
 export type YearsOfStore = ReadonlyMap<number, readonly Year[]>
 
@@ -67,7 +67,7 @@ export function sumOfTickets(figureOf: (field: PerformanceField) => unknown, mon
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** Adds the month's total orders to changed tickets if the total was their sum before. */
+/** If tickets change and the month's total orders equaled their sum before, also changes the total. */
 export function withTotals(years: YearsOfStore, changes: readonly CellChange[]): readonly CellChange[] {
   const byCell = new Map(changes.map((change) => [cellKey(change), change]))
   const totals = new Map<string, CellChange>()
@@ -87,7 +87,7 @@ export function withTotals(years: YearsOfStore, changes: readonly CellChange[]):
   return [...changes, ...totals.values()]
 }
 
-/** Returns one write per record that holds changed cells; creates a record for a year without one. */
+/** Returns one write for each record with changed cells; creates a record for a year without a record. */
 export function yearWrites(
   storeId: string,
   years: YearsOfStore,

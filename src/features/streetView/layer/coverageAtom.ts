@@ -5,7 +5,7 @@ import type { Place } from '#domain/geo/point.ts'
 
 export interface Coverage {
   readonly places: readonly Place[]
-  /** Reason that coverage of part of the viewport is unknown. */
+  /** Reason why the coverage is unknown in part of the viewport. */
   readonly problem: OutsideProblem | ErrorCode | undefined
   readonly isBusy: boolean
   readonly isTooFar: boolean

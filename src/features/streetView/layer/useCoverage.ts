@@ -9,7 +9,7 @@ import { useLoopState } from '#session/useSyncStatus.ts'
 import type { Coverage } from './coverageAtom.ts'
 import { type CoverageTile, tilesSeen } from './tilesSeen.ts'
 
-/** Minimum zoom: a viewport spans few tiles from here on. */
+/** Minimum zoom level, because from this level on a viewport contains few tiles. */
 const fromZoom = 16
 const maxTiles = 200
 
@@ -17,7 +17,8 @@ type Answer = Pick<Coverage, 'problem' | 'places'>
 type Tiles = readonly CoverageTile[]
 
 /**
- * Fetches coverage in the viewport, each tile once; failed tiles are retried when the map moves or the network returns.
+ * Fetches the coverage in the viewport, once per tile. Failed tiles are retried when the map moves or the network
+ * returns.
  */
 export function useCoverage(): Coverage {
   const isSetUp = useSession().configuration.apiSetting.streetView

@@ -28,7 +28,9 @@ export interface QuestionBlockProps {
   onHere: (question: string) => void
 }
 
-/** A question with its control and any problem. Memoized to rerender only when its own props change. */
+/**
+ * A question with its control and its problem, if any. Memoized, so that it rerenders only when its own props change.
+ */
 export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockProps) {
   const { question, locale, number, problem, isRequired, onReply, onHere } = props
   const id = useId()
@@ -84,7 +86,7 @@ export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockPro
 
 type ReplyControlProps = Omit<AnswerProps, 'onReply'> & Pick<QuestionBlockProps, 'onReply'>
 
-/** The control alone: not rerendered when a skipped question before it only changes the number. */
+/** Only the control. Memoized separately, because skipping an earlier question changes only the question number. */
 const ReplyControl = memo(function ReplyControl({ onReply, ...props }: ReplyControlProps) {
   const { id, type } = props.question
   const Control = answerControls[type]

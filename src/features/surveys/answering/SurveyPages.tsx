@@ -23,12 +23,12 @@ export interface SurveyPagesProps {
   at: string | undefined
   /** The answer's id; seeds the order of shuffled options. */
   seed: string
-  /** Must be stable to rerender only the changed question. */
+  /** Must be stable, so that only the changed question rerenders. */
   onReply: (question: string, change: ChangeReply) => void
   /** Must be stable. */
   onPosition: (question: string) => void
   onFinish: () => void
-  /** True for question numbers and the jump list, as in field mode; false for the page number. */
+  /** True to show question numbers and the jump list, as in field mode; false to show the page number. */
   hasJumpList?: boolean | undefined
   readOnly?: boolean | undefined
   /** Returns whether a question is editable. Must be stable. */
@@ -40,7 +40,7 @@ export interface SurveyPagesProps {
   foot?: ReactNode
 }
 
-/** A survey one page at a time, independent of the respondent and of the storage of answers. Fills its container. */
+/** A survey shown one page at a time, independent of who answers and where answers are stored. Fills its container. */
 export function SurveyPages(props: SurveyPagesProps) {
   const { values, locale, seed, onReply, onPosition, hasJumpList = false, readOnly = false } = props
   const body = useRef<HTMLDivElement>(null)

@@ -107,7 +107,7 @@ const doNothing = () => undefined
 
 interface AnswerBodyProps extends AnswerAbout {
   mayReview: boolean
-  /** True if the photos are shown above, so the replies show only the photo count. */
+  /** True if the photos are already shown above, so that replies show only the number of photos. */
   hasPhotosAbove?: boolean | undefined
   onDone: () => void
 }
@@ -172,7 +172,7 @@ function useFacts({ answer: { fields }, row, version, store }: AnswerAbout): Fac
 interface RepliesProps {
   fields: EntityValues<'answer'>
   version: EntityValues<'surveyVersion'>
-  /** Questions checked for reopening; undefined if reopening isn't possible. */
+  /** Questions selected for reopening; undefined if reopening isn't possible. */
   reopened: readonly string[] | undefined
   onToggle: (question: string) => void
   countsPhotos: boolean

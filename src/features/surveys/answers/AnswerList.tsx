@@ -14,7 +14,7 @@ import styles from './AnswerList.module.css'
 import type { AnswerOrder } from './answerOrder.ts'
 import type { AnswerRow } from './answerRows.ts'
 
-/** Height in px of a row and of its additional line for chosen questions in the narrow layout; matches the CSS. */
+/** Row height in px, and the height of the line added for chosen questions in the narrow layout. Matches the CSS. */
 const [rowHeight, askedHeight] = [54, 20]
 /** Minimum width in px of the column layout, and the additional width per question. */
 const [columnsFrom, questionWidth] = [740, 110]
@@ -25,7 +25,7 @@ export interface AnswerListProps {
   /** Opens the side panel; if undefined, a click navigates to the answer's page. */
   onOpen: ((id: string) => void) | undefined
   openId: string | undefined
-  /** Ids of selected rows; undefined for members who may not review. */
+  /** Ids of selected rows; undefined if the member may not review. */
   ticked: ReadonlySet<string> | undefined
   onTick: (id: string) => void
   ticks: HeadTicks | undefined

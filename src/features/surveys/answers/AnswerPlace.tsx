@@ -18,7 +18,10 @@ interface AnswerPlaceProps {
   walks: readonly LocalRecord<'footprint'>[]
 }
 
-/** Completion location, its distance from the store, and the author's walk that day; gaps aren't joined. */
+/**
+ * Map of the completion location, its distance from the store, and the author's walk that day. Gaps in the walk aren't
+ * joined.
+ */
 export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
   const { t } = useLingui()
   const segments = useMemo(() => walks.flatMap(({ fields }) => fields.segments ?? []), [walks])

@@ -30,7 +30,7 @@ interface EndProps {
   onValue: (value: number | undefined) => void
 }
 
-/** Keeps the text as typed; an invalid number shows an error and doesn't filter. */
+/** Number input. Keeps invalid text and shows an error, but doesn't filter by it. */
 function End({ label, unit, value, onValue }: EndProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))

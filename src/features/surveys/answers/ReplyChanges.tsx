@@ -21,7 +21,7 @@ export function ReplyChanges({ before, after, content }: { before: Json; after: 
             <span className={styles.quiet} lang={languageTag[locale]}>
               {textIn(question.text, locale)}
             </span>{' '}
-            {/* Replaced photos or a moved point can have the same text before and after. */}
+            {/* The text can be the same before and after if photos were replaced or a point moved. */}
             {was === is ? <Trans>replaced</Trans> : <BeforeAfter before={was} after={is} />}
           </li>
         )

@@ -19,7 +19,7 @@ export interface WalksCardProps {
   walks: Walks
   zone: WalkedZone | undefined
   onZone: (id: string) => void
-  /** Width in meters on each side of a walk that counts as covered. */
+  /** Distance in meters on each side of a walk that is considered covered. */
   width: number
   onWidth: (metres: number) => void
 }

@@ -47,7 +47,7 @@ export function orderRows(rows: readonly AnswerRow[], order: AnswerOrder, inputs
 
 const isNewer = (a: AnswerRow, b: AnswerRow): number => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1)
 
-/** Returns the rank of each distinct text, to avoid comparing texts repeatedly. */
+/** Returns the rank of each distinct text, so sorting doesn't compare the same texts repeatedly. */
 function rankTexts(keys: readonly Key[], compare: OrderInputs['compare']): ReadonlyMap<string, number> {
   const texts = [...new Set(keys.filter((key) => typeof key === 'string'))].sort(compare)
   return new Map(texts.map((text, rank) => [text, rank]))

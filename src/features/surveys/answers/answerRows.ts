@@ -17,7 +17,7 @@ export interface AnswerRow {
   /** Source to filter by: a member id or the public link. */
   readonly surveyor: string | undefined
   readonly storeId: string | undefined
-  /** The answer's trade zone, else the store's trade zone if it has exactly one. */
+  /** The answer's trade zone. Defaults to the store's trade zone if the store has exactly one. */
   readonly zoneId: string | undefined
   /** Completion date in the reader's time zone. */
   readonly day: string | undefined
@@ -102,7 +102,7 @@ function minutesOf({ startedAt, finishedAt }: EntityValues<'answer'>): number | 
 const wordsOf = ({ values = {} }: EntityValues<'answer'>): string[] =>
   Object.values(values).flatMap(({ text, which = {} }) => [text ?? '', ...Object.values(which)])
 
-/** Returns the rows with a store, author or text that contains every search word. */
+/** Returns the rows with every search word in their store, author or texts. */
 export function findRows(rows: readonly AnswerRow[], search: string): readonly AnswerRow[] {
   const wanted = foldName(search).split(' ').filter(Boolean)
   return wanted.length === 0 ? rows : rows.filter(({ words }) => wanted.every((word) => words.includes(word)))

@@ -18,7 +18,7 @@ export interface AnswersFilter {
   readonly days: DayRange
 }
 
-/** Names of a range's ends in stored views, which can't change. */
+/** Keys of a range's minimum and maximum in stored views; they can't change. */
 export const storedEnds = { min: 'least', max: 'most' } as const
 
 /** As stored with the view; see `rangeEnds`. */
@@ -55,7 +55,7 @@ export const noFilter: AnswersFilter = {
   ...{ groups: {}, options: {}, numbers: {}, days: {} },
 }
 
-/** Returns the flags of an answer, which exclude unsent. */
+/** Returns the flags of an answer; `unsent` isn't a flag. */
 export const flagsOf = ({ labels }: AnswerRow): AnswerRow['labels'] => labels.filter((label) => label !== 'unsent')
 
 export const groupOf = (row: AnswerRow, group: AnswerGroup): string | undefined =>
@@ -99,7 +99,7 @@ const isOnDay = (day: string | undefined, range: DayRange): boolean =>
 const isIn = (wanted: readonly string[] | undefined, value: string | undefined): boolean =>
   !wanted || wanted.length === 0 || (value !== undefined && wanted.includes(value))
 
-/** Counts rows per value of a group, most frequent first; weeks latest first. */
+/** Counts rows per group value. Sorted by count, or latest first for weeks. */
 export function countGroup(rows: readonly AnswerRow[], group: AnswerGroup): readonly { id: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const row of rows) {

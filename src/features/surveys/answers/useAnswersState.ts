@@ -34,7 +34,10 @@ export type AnswersState = v.InferOutput<typeof answersStateSchema>
 
 const wholeState: AnswersState = { search: '', order: newestFirst, view: 'beside', columnIds: [], filter: noFilter }
 
-/** Returns this member's last view of a survey's answers on this device, and its setter; undefined while loading. */
+/**
+ * Returns the setter and the member's last view of a survey's answers on this device. The view is undefined while
+ * loading.
+ */
 export function useAnswersState(survey: string): [AnswersState | undefined, (change: Partial<AnswersState>) => void] {
   const [state, setState] = useListState<AnswersState>(`answers:${survey}`, answersStateSchema, wholeState)
   return [state, (change) => setState({ ...(state ?? wholeState), ...change })]

@@ -19,7 +19,7 @@ export interface Walks {
   readonly metres: number
   /** Segments of all walks; the path between segments is unknown. */
   readonly segments: Track
-  /** Zones with a shape: zones of the survey and its stores first, or all zones if it has no such zones. */
+  /** Zones with a shape that belong to the survey or its stores. If there are no such zones, all zones with a shape. */
   readonly zones: readonly WalkedZone[]
 }
 

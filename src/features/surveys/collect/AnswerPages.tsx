@@ -223,7 +223,7 @@ const changePhotosOf =
       return { ...before, photos, values, at: question }
     })
 
-/** Returns the store's location from the device, else from when the draft began. */
+/** Returns the store's location on the device, or else its location when the draft was started. */
 function useTarget({ storeId, title }: AnswerDraft): Place | undefined {
   const store = useRecords(
     async (database) => (storeId === undefined ? undefined : await database.view('store').get(storeId)),

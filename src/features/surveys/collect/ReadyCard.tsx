@@ -28,7 +28,7 @@ const icons: Readonly<Record<CheckId, typeof Check>> = {
   battery: BatteryMedium,
 }
 
-/** Field readiness: missing items first, each with its action; a single line once everything is ready. */
+/** Field readiness. Missing items come first, each with an action; if everything is ready, a single line. */
 export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
   const missing = checks.filter(({ isReady }) => !isReady)
   const ready = checks.filter(({ isReady }) => isReady)

@@ -15,7 +15,7 @@ import { useNames } from '../useNames.ts'
 import styles from './Returned.module.css'
 import type { ReturnedAnswer } from './returnedAnswers.ts'
 
-/** Answers sent back by a reviewer, with comments; each opens at its first reopened question. */
+/** Answers returned by a reviewer, with the reviewer's comments. Each answer opens at its first reopened question. */
 export function ReturnedCard({ returned }: { returned: readonly ReturnedAnswer[] }) {
   const names = useNames()
   return (

@@ -21,7 +21,7 @@ import styles from './Tasks.module.css'
 
 const maxShown = 5
 
-/** Answers finished on this device, grouped: needing attention, to sync, and on the server (shown as proof). */
+/** Answers finished on this device, in three groups: needing attention, waiting to sync, and on the server. */
 export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) {
   const [shows, setShows] = useState<'waiting' | 'sent'>('waiting')
   const of = (state: AnswerState) => finished.filter((answer) => answer.state === state)

@@ -29,7 +29,7 @@ export function TasksScreen() {
 }
 
 function TasksPage({ tasks }: { tasks: Tasks }) {
-  // If the page closes after saving the answer but before deleting its draft, the draft is stale.
+  // Skips stale drafts: the page may have closed after the answer was saved, but before its draft was deleted.
   const drafts = (useAnswerDrafts() ?? []).filter(({ id, isEdit }) => isEdit || !tasks.answerIds.has(id))
   const now = usePlaceNow()
   const checks = useReadiness(tasks)
@@ -75,7 +75,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
   )
 }
 
-/** Returns the reviewer ids as a key that reloads their names when it changes. */
+/** Returns the sorted reviewer ids as one string, so names are reloaded only when it changes. */
 const reviewersOf = ({ returned }: Tasks): string =>
   [...new Set(returned.map(({ by }) => by ?? ''))].toSorted((a, b) => (a < b ? -1 : 1)).join()
 

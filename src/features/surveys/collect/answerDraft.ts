@@ -14,7 +14,7 @@ export type AnswerTitle = {
   readonly storePlace?: Place
 }
 
-/** An unfinished answer; the finished answer keeps its id. */
+/** An unfinished answer. Its id becomes the id of the finished answer. */
 export type AnswerDraft = {
   readonly id: string
   readonly surveyId: string
@@ -57,8 +57,8 @@ const answerDraftSchema: v.GenericSchema<unknown, AnswerDraft> = v.object({
 })
 
 /**
- * A survey version pinned while a draft needs it; keeps the draft usable if the survey is deleted or the surveyor
- * unassigned.
+ * A survey version stored on the device while a draft needs it. The draft remains usable if the survey is deleted or
+ * the surveyor is unassigned.
  */
 export type PinnedVersion = { readonly content: SurveyContent; readonly languages: readonly Locale[] }
 
@@ -74,7 +74,7 @@ export const draftKeys = {
   version: (versionId: string) => `${versionPrefix}${versionId}`,
 }
 
-/** Returns the version id of a pinned version's key; undefined for other keys. */
+/** Returns the version id in a pinned version's key; undefined for other keys. */
 export const versionOfKey = (key: string): string | undefined =>
   key.startsWith(versionPrefix) ? key.slice(versionPrefix.length) : undefined
 

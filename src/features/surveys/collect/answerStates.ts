@@ -15,8 +15,8 @@ interface Changes {
 }
 
 /**
- * Returns answers finished on this device, newest first, in one state each: rejected before unsent before sent. The
- * counts add up to the total.
+ * Returns answers finished on this device, newest first. Each answer has one state (rejected, else unsent, else sent),
+ * so the counts add up to the total.
  */
 export function finishedAnswers({ outbox, parked, sent }: Changes): readonly FinishedAnswer[] {
   const found = new Map<string, FinishedAnswer>()

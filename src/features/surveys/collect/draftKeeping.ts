@@ -6,7 +6,7 @@ export type DraftKeeping =
   /** The draft is only in this window's memory; the write is retried. */
   | { readonly state: 'failed' }
 
-/** A draft's save state outside React, so a change rerenders its subscribers but not the questions. */
+/** A draft's save state, stored outside React. A change rerenders only its subscribers, not the questions. */
 export interface KeepingBoard {
   readonly now: () => DraftKeeping
   readonly update: (next: DraftKeeping) => void
@@ -31,6 +31,6 @@ export function makeKeepingBoard(): KeepingBoard {
 
 export const useKeeping = ({ now, subscribe }: KeepingBoard): DraftKeeping => useSyncExternalStore(subscribe, now)
 
-/** Returns whether the draft is in a state; rerenders only when that changes. */
+/** Returns whether the draft is in the given state; rerenders only when the result changes. */
 export const useIsKeeping = ({ now, subscribe }: KeepingBoard, state: DraftKeeping['state']): boolean =>
   useSyncExternalStore(subscribe, () => now().state === state)

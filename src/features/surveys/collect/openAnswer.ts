@@ -11,7 +11,7 @@ export interface AnswerAddress {
   readonly store?: string | undefined
 }
 
-/** An answer opened for filling in, editing or reading; or the reason it can't be opened. */
+/** An answer opened for filling in, editing or reading, or the reason why it can't be opened. */
 export type OpenedAnswer =
   | {
       readonly state: 'ready'
@@ -30,8 +30,8 @@ type OpeningPorts = {
 }
 
 /**
- * Opens the draft, else the finished answer for editing, else a new one. A finished answer's draft is dropped. An
- * existing draft opens even if its records are inaccessible.
+ * Opens the draft, else the finished answer for editing, else a new answer. A leftover draft of a finished answer is
+ * deleted. An existing draft opens even if its records are inaccessible.
  */
 export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): Promise<OpenedAnswer> {
   const { database, drafts } = ports
@@ -41,7 +41,7 @@ export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): P
   const isFinished = storedDraft !== undefined && record !== undefined && !storedDraft.isEdit
   if (isFinished) await drafts.clear(key)
   const draft = isFinished ? undefined : storedDraft
-  // An edit of an inaccessible answer is on hold until the record returns.
+  // The answer is inaccessible, so its edit is on hold until the answer is available again.
   if (draft?.isEdit && !record) return { state: 'missing' }
   if (draft) return withVersion(ports, draft, record, false)
   if (record) {

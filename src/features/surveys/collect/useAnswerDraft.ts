@@ -7,16 +7,16 @@ import { dropDraft } from './openAnswer.ts'
 export interface StoredDraft {
   readonly draft: AnswerDraft
   readonly keeping: KeepingBoard
-  /** Updates the latest draft and writes it immediately. Stable. */
+  /** Changes the latest draft and saves it immediately. The function is stable. */
   readonly change: (make: (draft: AnswerDraft) => AnswerDraft) => void
   readonly retry: () => void
-  /** Deletes the draft once its answer exists; nothing is written afterwards. */
+  /** Deletes the draft once its answer exists, and stops further writes. */
   readonly drop: () => Promise<void>
 }
 
 const retryMs = 5_000
 
-/** Writes a draft to disk after every change; it counts as saved only once the database has it. */
+/** Saves a draft after every change. It is reported as saved only after the database has confirmed the write. */
 export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): StoredDraft {
   const { drafts } = useOpenSession()
   const [draft, setDraft] = useState(first)
@@ -31,7 +31,7 @@ export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): Stor
     const mine = (order.current += 1)
     if (keeping.now().state !== 'failed') keeping.update({ state: 'saving' })
     const writing = drafts.keep(draftKeys.answer(latest.current.id), latest.current)
-    // The version is pinned with the first entry, so the draft needs no record afterwards.
+    // The version is pinned with the first entry, so the draft doesn't depend on any record afterwards.
     isPinned.current ||= await drafts.keep(draftKeys.version(latest.current.versionId), version)
     const isSaved = (await writing) && isPinned.current
     if (mine === order.current) keeping.update(isSaved ? { state: 'saved', at: Date.now() } : { state: 'failed' })

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * `mine`: this window may write. `elsewhere`: another window holds the lock; this window is read-only until it is
- * released.
+ * `mine`: this window may write. `elsewhere`: another window holds the lock, so this window is read-only until the lock
+ * is released.
  */
 export type DraftLock = 'asking' | 'mine' | 'elsewhere'
 
-/** Grants one window write access to a draft; a second window gets it as soon as the first closes. */
+/** Gives one window write access to a draft. A second window gets access when the first window closes. */
 export function useDraftLock(name: string): DraftLock {
   const [lock, setLock] = useState<DraftLock>(navigator.locks ? 'asking' : 'mine')
   useEffect(() => {

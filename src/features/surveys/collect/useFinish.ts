@@ -14,7 +14,7 @@ import type { AnswerDraft } from './answerDraft.ts'
 import type { StoredDraft } from './useAnswerDraft.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
-/** Reason an answer couldn't be finished: rejected, or not written. The draft remains either way. */
+/** Reason why an answer couldn't be finished: rejected, or not saved. The draft is kept in both cases. */
 export type FinishTrouble =
   | { readonly rejected: RejectCode }
   | { readonly failed: ErrorCode }
@@ -30,8 +30,8 @@ export interface Finishing {
 const freshMs = 5 * 60_000
 
 /**
- * Creates the answer in one operation, or saves a finished answer's edits, then deletes the draft. After an
- * interruption, the draft is dropped when next opened.
+ * Creates the answer or saves a finished answer's edits in one operation, then deletes the draft. If that is
+ * interrupted, the draft is deleted when next opened.
  */
 export function useFinish(
   storedDraft: StoredDraft,
@@ -73,7 +73,7 @@ export function useFinish(
   return { isBusy, problem, finish }
 }
 
-/** Returns the photos referenced by replies; removed photos stay with the draft. */
+/** Returns the photos referenced by replies. Removed photos are kept only in the draft. */
 function namedPhotos({ values, photos }: AnswerDraft): AnswerDraft['photos'] {
   const named = new Set(Object.values(values).flatMap((reply) => reply.photos ?? []))
   return photos.filter(({ id }) => named.has(id))
@@ -84,7 +84,7 @@ function addedPhotos(draft: AnswerDraft, record: LocalRecord<'answer'> | undefin
   return namedPhotos(draft).flatMap(({ sha256 }) => (before.has(sha256) ? [] : [sha256]))
 }
 
-/** Returns the changes to save; a returned answer becomes received again. */
+/** Returns the changes to save. A returned answer is set to `received` again. */
 const changesOf = (draft: AnswerDraft, { fields }: LocalRecord<'answer'>): EntityChanges<'answer'> => ({
   ...(fields.review === 'issues' ? { review: 'received' } : {}),
   values: draft.values,

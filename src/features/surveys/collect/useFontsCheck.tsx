@@ -8,7 +8,10 @@ import type { ReadyCheck } from './readyCheck.ts'
 
 const files = Object.values(fontFiles)
 
-/** Checks the report fonts for members who may download reports; reports can't be created offline without them. */
+/**
+ * Checks the report fonts for members who may download reports, because reports can't be created offline without these
+ * fonts.
+ */
 export function useFontsCheck(): readonly ReadyCheck[] {
   const canTake = useCan('report.download')
   const [isStored, setIsStored] = useState<boolean>()

@@ -9,7 +9,10 @@ export type PlaceNow =
 const goodMetres = 10
 const restMs = 60_000
 
-/** Tracks the position while the page is visible. Pauses for a minute once it is accurate, to save battery. */
+/**
+ * Tracks the position while the page is visible. Once the position is accurate, tracking pauses for a minute to save
+ * battery.
+ */
 export function usePlaceNow(): PlaceNow {
   const [now, setNow] = useState<PlaceNow>({ state: 'geolocation' in navigator ? 'searching' : 'failed' })
   useEffect(() => {

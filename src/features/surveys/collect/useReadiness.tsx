@@ -199,7 +199,7 @@ function useClockCheck(): ReadyCheck {
   }
 }
 
-/** Battery level below which it won't last a day in the field. */
+/** Battery level below which the device is unlikely to last a day in the field. */
 const lowBattery = 0.3
 
 function useBatteryCheck(): ReadyCheck {

@@ -29,7 +29,7 @@ export function useWalk(): { readonly state: WalkState | null | undefined; reado
 }
 
 /**
- * Returns a function that submits a walk as one footprint. It resolves to an error if that failed; the walk is then
+ * Returns a function that submits a walk as one footprint. If that fails, it resolves to an error and the walk is
  * unchanged.
  */
 export function useSubmitWalk(): (state: WalkState) => Promise<{ code: ErrorCode | RejectCode } | undefined> {

@@ -11,7 +11,7 @@ export type WalkHead = {
   readonly isOn: boolean
 }
 
-/** Some vertices of one segment; pieces are small to keep each write fast. */
+/** Part of one segment's vertices. Pieces are small to keep each write fast. */
 export type WalkPiece = { readonly segment: number; readonly vertices: readonly TrackVertex[] }
 
 /** Maximum vertices per piece. */
@@ -33,7 +33,7 @@ const headSchema: v.GenericSchema<unknown, WalkHead> = v.object({
 })
 const pieceSchema = v.object({ segment: v.pipe(v.number(), v.integer()), vertices: v.array(v.unknown()) })
 
-/** A stored walk, joined from its intact pieces in order, with a gap where tracking resumed. */
+/** A stored walk, assembled from its intact pieces in order. It has a gap at each point where tracking resumed. */
 export interface StoredWalk {
   readonly head: WalkHead
   readonly walk: Walk

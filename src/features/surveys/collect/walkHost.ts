@@ -30,8 +30,8 @@ export interface WalkPorts {
 }
 
 /**
- * Tracks a walk across screens, but only while the page is visible and tracking is on. Each vertex is written before
- * the next; after the page closed, a resumed walk has a gap, never a joined line.
+ * Tracks a walk across screens, but only while the page is visible and tracking is on. Each vertex is saved before the
+ * next. A walk resumed after the page was closed has a gap instead of a connecting line.
  */
 export function openWalkHost(ports: WalkPorts): WalkHost {
   const { drafts } = ports
@@ -112,7 +112,7 @@ function piecesFrom(drafts: DraftPile, first: number) {
   let piece = first
   let segmentOfPiece: number | undefined
   return {
-    /** Writes the last vertex's piece; resolves to false on failure. */
+    /** Saves the piece that contains the last vertex; resolves to false on failure. */
     write(id: string, { segments }: Walk): Promise<boolean> {
       const segment = segments.length - 1
       const vertices = segments[segment] ?? []

@@ -8,7 +8,7 @@ interface BoundAccountsFieldProps {
   onChange: (ids: string[]) => void
 }
 
-/** Picks the surveyors of a survey. A selected member who is no longer a surveyor can still be removed. */
+/** Selects a survey's surveyors. A selected member who is no longer a surveyor can still be removed. */
 export function BoundAccountsField({ values, onChange }: BoundAccountsFieldProps) {
   const { t } = useLingui()
   const people = useNames()

@@ -14,7 +14,7 @@ import styles from './QuestionEditor.module.css'
 import type { QuestionPartProps } from './RequiredField.tsx'
 import { useQuestionChoices } from './useQuestionChoices.ts'
 
-/** Jumps after the question: per answer or for all, to a later question or the end. */
+/** Editor for a question's jumps: after one option or any answer, to a later question or the end. */
 export function JumpFields({ question, onChange }: QuestionPartProps) {
   const jumps = question.jumps ?? []
   const set = (next: readonly Jump[]) => onChange({ jumps: next.length > 0 ? next : undefined }, 'jumps')
@@ -31,7 +31,7 @@ export function JumpFields({ question, onChange }: QuestionPartProps) {
       <div className={styles.jumps}>
         {jumps.map((jump, index) => (
           <JumpLine
-            // A jump has no id, so its index is its identity.
+            // Jumps have no id, so the index is the key.
             key={index}
             number={index + 1}
             question={question}

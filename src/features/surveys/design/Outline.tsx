@@ -26,7 +26,7 @@ import { useRowDrag } from '#ui/useRowDrag.ts'
 
 const nothingFolded: ReadonlySet<string> = new Set()
 
-/** All pages and questions in order: open, remove, or move by dragging or with Alt and the arrow keys. */
+/** Outline of pages and questions. Rows can be opened, removed, or moved by dragging or with Alt and the arrow keys. */
 export function Outline() {
   const { content, selected, canEdit } = useDesign()
   const [folded, setFolded] = useState(nothingFolded)
@@ -112,7 +112,10 @@ function OutlineFoot({ page }: { page: string | undefined }) {
   )
 }
 
-/** Drag and drop: a question drops between any two rows; a page moves with its questions, between pages. */
+/**
+ * Drag and drop. A question can be dropped between any two rows. A page moves with its questions and is dropped between
+ * pages.
+ */
 function useOutlineDrag(rows: readonly OutlineRow[]) {
   const { content, change } = useDesign()
   const isPage = (id: string) => content.pages.some((page) => page.id === id)

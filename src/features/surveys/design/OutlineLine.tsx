@@ -24,7 +24,7 @@ interface OutlineLineProps {
   isFolded: boolean
   isWrong: boolean
   mark: 'dragged' | 'before' | 'after' | undefined
-  /** Drag handle props; undefined if the member may not move it. */
+  /** Drag handle props; undefined if the member may not move the row. */
   grip: HTMLAttributes<HTMLElement> | undefined
   onFold: (page: string) => void
 }

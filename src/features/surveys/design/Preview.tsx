@@ -94,7 +94,7 @@ function NextWords({ trying: { next } }: { trying: Trying }) {
   return <Trans>Next goes to question {number}.</Trans>
 }
 
-/** Scrolls to and marks the edited question without moving the focus out of the editor. */
+/** Scrolls to the edited question and marks it, but keeps the focus in the editor. */
 function useShownQuestion(
   screen: { readonly current: HTMLElement | null },
   selected: string | undefined,
@@ -116,7 +116,7 @@ function useShownQuestion(
     if (block && body) body.scrollTop = block.offsetTop - 12
   })
   const isHere = at === selected
-  // The question's page may render only after it was selected.
+  // The question may be selected before its page has rendered.
   useEffect(() => {
     if (isHere) bring()
   }, [selected, isHere, round, content.pages.length])

@@ -11,7 +11,7 @@ import styles from './ProblemButton.module.css'
 import { ProblemSentence } from './ProblemSentence.tsx'
 
 export const problemListId = 'survey-problems'
-/** Maximum number of problems listed; fixing some reveals the next. */
+/** Maximum number of problems listed; further problems appear once some are fixed. */
 const maxShown = 50
 
 export function ProblemButton() {

@@ -118,7 +118,7 @@ function FullDialog({ full, onClose }: { full: FullPlan; onClose: () => void }) 
   )
 }
 
-/** Returns the full plan if the survey isn't published yet and the plan has no room for another. */
+/** If the survey isn't published and the plan's survey limit is reached, returns the plan. */
 function useFullSurveys(record: LocalRecord<'survey'>): FullPlan | undefined {
   const full = useFullPlan('survey', { state: 'open' })
   return countedUnder({ entity: 'survey', fields: record.fields }) === undefined ? (full ?? undefined) : undefined

@@ -133,7 +133,7 @@ interface CountFieldProps {
   onValue: (value: number | undefined) => void
 }
 
-/** An optional number; invalid input stays visible but isn't applied. */
+/** Input for an optional number. Invalid text stays visible but isn't applied. */
 function CountField({ label, value, largest, isDecimal, placeholder, onValue }: CountFieldProps) {
   const { canEdit } = useDesign()
   const [typed, setTyped] = useState<string>()

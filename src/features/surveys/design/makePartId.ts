@@ -5,5 +5,5 @@ const letters = (count: number): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
 
-/** Creates a page, question or option id: 72 random bits, enough to avoid collisions between devices. */
+/** Creates an id for a page, question or option. Its 72 random bits are enough to avoid collisions between devices. */
 export const makePartId = (): string => letters(9)

@@ -17,8 +17,8 @@ export function outlineRows({ pages }: SurveyContent, folded: ReadonlySet<string
 }
 
 /**
- * Returns a question's position when dropped before or after a row; on a page header it becomes that page's first. The
- * index excludes the moved question.
+ * Returns a question's position when dropped before or after a row. When dropped on a page header, it becomes the first
+ * question on that page. The index excludes the moved question.
  */
 export function dropPlace(
   { pages }: SurveyContent,
@@ -39,7 +39,10 @@ export function dropPlace(
   return undefined
 }
 
-/** Returns where a dragged page lands: before the header of the hovered row's page, or after that page's last row. */
+/**
+ * Returns where a dragged page is inserted: before the header of the hovered row's page, or after the last row of that
+ * page.
+ */
 export function pageLanding(rows: readonly OutlineRow[], { target, isAfter }: Landing): Landing {
   const at = rows.findIndex(({ id }) => id === target)
   const head = rows.slice(0, at + 1).findLastIndex((row) => 'page' in row)

@@ -11,7 +11,7 @@ import { makePartId } from './makePartId.ts'
 import { draftOf, useKeepDraft } from './useKeepDraft.ts'
 import { useUndoable } from './useUndoable.ts'
 
-/** Returns a survey's languages in product order; defaults to the reader's. */
+/** Returns a survey's languages in product order; defaults to the reader's language. */
 export function languagesOf(record: LocalRecord<'survey'>, reader: Locale): readonly Locale[] {
   const wanted: readonly string[] = record.fields.languages ?? []
   const known = locales.filter((locale) => wanted.includes(locale))

@@ -8,7 +8,7 @@ import { useSave } from '#session/useSave.ts'
 import { useToast } from '#ui/toasts.ts'
 import { draftOf } from './useKeepDraft.ts'
 
-/** Copies a survey's questions and bindings into a new draft without answers and with its own public link. */
+/** Copies a survey's questions and bindings into a new draft. The copy has no answers and its own public link. */
 export function useDuplicate(): (record: LocalRecord<'survey'>) => Promise<void> {
   const save = useSave()
   const toast = useToast()

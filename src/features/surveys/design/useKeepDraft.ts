@@ -11,17 +11,18 @@ import { useOpenSession } from '#session/useSession.ts'
  */
 const asideMs = 250
 const saveMs = 1200
-/** Number of questions above which saves are less frequent, since each save is large. */
+/** Number of questions above which the survey is saved less often, because each save is large. */
 const longSurvey = 150
 const longSaveMs = 15_000
 
 const asideSchema = v.object({ content: surveyContentSchema })
 
-/** Save state: in the record on this device, being saved, or only on this screen. */
+/** Save state of the content: saved in the record on this device, being saved, or only on this screen. */
 export type Keeping = 'saved' | 'saving' | 'unsaved'
 
 /**
- * Returns whether to skip saving on blur: the draft is stored immediately and saved to the record after a longer pause.
+ * Returns whether the survey is too long to save on blur. Its draft is stored immediately, but the record is saved only
+ * after a longer pause.
  */
 export const isLong = (content: SurveyContent): boolean => questionsOf(content).length > longSurvey
 
@@ -29,8 +30,8 @@ const emptySurvey: SurveyContent = { pages: [] }
 export const draftOf = (record: LocalRecord<'survey'>): SurveyContent => record.fields.draft ?? emptySurvey
 
 /**
- * Saves while typing: first to the draft store, to survive a reload or dead battery, then to the record after a pause,
- * on blur and on leaving. Another user's saved changes are shown unless unsaved typing exists here.
+ * Saves while typing. The draft store is written first, so typing survives a reload or an empty battery. The record is
+ * saved after a pause, on blur and on leaving. Changes by other users are shown unless there is unsaved typing here.
  */
 export function useKeepDraft(
   record: LocalRecord<'survey'>,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { newStack, push, redo, replace, undo, type UndoStack } from '#domain/undoStack.ts'
 
-/** Maximum time in ms between changes to the same thing that form one undo step. */
+/** Maximum time in ms between two changes to the same subject that are undone together. */
 const togetherMs = 1500
 
 interface Undoable<T> {

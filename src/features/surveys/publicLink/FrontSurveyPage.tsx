@@ -18,7 +18,8 @@ export interface PublicPageProps {
 }
 
 /**
- * The public survey, or the reason it is unavailable. A draft on this phone continues regardless of the link's state.
+ * The public survey, or the reason it is unavailable. An existing draft on this phone can be continued regardless of
+ * the link's state.
  */
 export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   const { store } = usePhone()
@@ -37,7 +38,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   useEffect(() => {
     if (topic) document.title = topic
   }, [topic])
-  // The page uses the link's latest content until an answer is started, which keeps its content.
+  // Shows the link's latest content until an answer is started. A started answer keeps its content.
   const isReady = begunWith !== undefined || problem !== 'asking' || isWaitingLong(survey)
 
   function body() {
@@ -68,7 +69,9 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   )
 }
 
-/** Returns whether to show the stored survey while the link loads, which can take a minute on a weak network. */
+/**
+ * Returns whether to show the stored survey while the link loads, because loading can take a minute on a weak network.
+ */
 const isWaitingLong = (survey: PublicSurvey | undefined): boolean => survey?.published != null
 
 const Loading = () => (

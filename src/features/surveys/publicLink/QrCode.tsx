@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { qrPath } from './qrPath.ts'
 
-/** QR code, dark on white in every theme, as scanners require. */
+/** QR code, dark on white in every theme because scanners require it. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   const { size, path } = useMemo(() => qrPath(text), [text])
   return (

@@ -2,8 +2,8 @@ import type { Ref } from 'react'
 import styles from './Public.module.css'
 
 /**
- * Honeypot field, invisible and unreachable for people and never autofilled by browsers. Bots that fill in every field
- * reveal themselves.
+ * Honeypot field that reveals bots, because they fill in every field. People can't see or reach it, and browsers don't
+ * autofill it.
  */
 export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (

@@ -5,8 +5,8 @@ export const keepMessage = 'catchment.survey.keep'
 const scopes = ['/frontSurvey', '/surveyThanks']
 
 /**
- * A small service worker caches these two pages' files, including lazy-loaded ones. The app's own worker would download
- * the whole app to a respondent's phone.
+ * Registers a small service worker that caches the files of these two pages, including lazy-loaded files. The app's own
+ * worker would download the whole app to the phone.
  */
 export async function keepForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
@@ -18,7 +18,7 @@ export async function keepForOffline(): Promise<void> {
     notify(locales.map((locale) => `/i18n/${locale}.json`))
     new PerformanceObserver((list) => notify(ownFiles(list.getEntries()))).observe({ type: 'resource', buffered: true })
   } catch {
-    // Without it, the page works while it stays open.
+    // Without the service worker, the page works until it is closed.
   }
 }
 

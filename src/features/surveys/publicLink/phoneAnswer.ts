@@ -4,7 +4,7 @@ import { answerValuesSchema } from '#domain/survey/answerValues.ts'
 
 export const phoneAnswerSchema = v.object({
   id: v.string(),
-  /** The link it was started with, and the server's ticket for submitting it. */
+  /** The link used to start the response, and the server's ticket for submitting the response. */
   t: v.string(),
   ticket: v.string(),
   versionId: v.string(),

@@ -4,19 +4,21 @@ import { type PhoneAnswer, phoneAnswerSchema, type SentNote, sentNoteSchema } fr
 
 export interface PhoneStore {
   readonly linkOf: (t: string) => PublicSurvey | undefined
-  /** Saves a link's content, retaining content that responses were started with. Returns false on failure. */
+  /** Saves a link's content. Older content is kept if responses were started with it. Returns false on failure. */
   readonly keepLink: (t: string, survey: PublicSurvey) => boolean
   readonly publishedOf: (answer: Pick<PhoneAnswer, 't' | 'versionId'>) => Published | undefined
-  /** Saves a response; true once it can be read back. */
+  /** Saves a response; returns true if it could be read back. */
   readonly keep: (answer: PhoneAnswer) => boolean
   readonly draftOf: (t: string) => PhoneAnswer | undefined
   /** Returns finished responses not yet accepted by the server, oldest first. */
   readonly waiting: () => readonly PhoneAnswer[]
-  /** Records that the server has a response, then deletes it. Only called with a receipt. */
+  /** Records that the server has a response, then deletes the response. Call only with a receipt. */
   readonly settle: (answer: PhoneAnswer, note: SentNote) => void
   /** Deletes a response that is stored under another id. */
   readonly letGo: (id: string) => void
-  /** Returns whether a response is only in memory because storage is full; it is lost when the page closes. */
+  /**
+   * Returns whether a response is only in memory because storage is full. Such a response is lost when the page closes.
+   */
   readonly isLoose: (id: string) => boolean
   readonly sentOf: (t: string) => readonly SentNote[]
 }
@@ -31,8 +33,8 @@ export const phoneKeys = {
 type PhoneStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * Creates a store in localStorage, which writes synchronously and therefore survives an immediate page close.
- * Unreadable entries are skipped, not deleted.
+ * Creates a store in localStorage. Writes are synchronous, so they survive if the page closes immediately. Unreadable
+ * entries are skipped, not deleted.
  */
 export function createPhoneStore(storage: PhoneStorage): PhoneStore {
   const loose = new Map<string, string>()

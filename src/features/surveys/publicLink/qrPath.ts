@@ -7,8 +7,8 @@ export interface QrPath {
 }
 
 /**
- * Returns a text's QR code (ISO/IEC 18004); medium error correction tolerates damage to a seventh. Dark modules are
- * unit squares; neighbors in a row form one stroke.
+ * Returns the QR code of a text (ISO/IEC 18004). Medium error correction tolerates damage to one seventh. Dark modules
+ * are unit squares; adjacent modules in a row form one stroke.
  */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

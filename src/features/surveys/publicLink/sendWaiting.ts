@@ -26,8 +26,8 @@ const final: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Sends finished responses in sequence. One is removed only if the server's receipt matches its id and content, not
- * after any other reply (captive portal, error). Resolves to true if none remain.
+ * Sends finished responses in sequence. A response is removed only if the server's receipt matches its id and content,
+ * because other replies may come from a captive portal or be errors. Resolves to true if no responses remain.
  */
 export async function sendWaiting(ports: SendPorts): Promise<boolean> {
   let isLeft = false
@@ -59,7 +59,7 @@ async function sendOne(ports: SendPorts, answer: PhoneAnswer): Promise<'done' | 
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
     if (code === 'answerDiffers') {
-      // Another response has this id: keep both, giving this response a new id.
+      // A different response already has this id. Keep both responses by giving this response a new id.
       const other = { ...answer, id: newId() }
       if (!store.keep(other)) return 'later'
       store.letGo(answer.id)

@@ -63,7 +63,7 @@ export function startSender(store: PhoneStore): Sender {
 const take: Parameters<typeof sendWaiting>[0]['take'] = (input) => call(takePublicAnswer, input, { timeoutMs: 30_000 })
 
 async function hashOf(answer: Parameters<Parameters<typeof sendWaiting>[0]['hashOf']>[0]): Promise<string | undefined> {
-  // Browsers only hash in secure contexts; elsewhere the receipt's id must suffice.
+  // Browsers can hash only in secure contexts. In other contexts, only the receipt's id is checked.
   if (!globalThis.isSecureContext) return undefined
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonicalJson(answer))))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -8,8 +8,8 @@ import { usePhoneDraftLock } from './usePhoneDraftLock.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
- * Saves every change before the next; `isSaved` is false if that failed. Only one window writes; a second is read-only
- * until the first closes.
+ * Saves every change before the next change; `isSaved` is false if a save failed. Only one window can write. A second
+ * window is read-only until the first window closes.
  */
 export function usePhoneDraft(t: string, published: Published | undefined, language: Locale) {
   const { store } = usePhone()
@@ -27,7 +27,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     (after: PhoneAnswer) => {
       now.current = after
       setDraft(after)
-      // Browsing the pages without an answer leaves nothing on the phone.
+      // Saved only once there is an answer, so browsing the pages leaves nothing on the phone.
       if (Object.keys(after.values).length > 0) setIsSaved(store.keep(after))
     },
     [store],

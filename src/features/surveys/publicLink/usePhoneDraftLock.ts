@@ -6,8 +6,8 @@ export type Holder = 'asking' | 'here' | 'elsewhere'
 const askedMs = 400
 
 /**
- * Lets one window of this browser write. When it closes, the next gets the lock and is notified by `onHeld`, which must
- * be stable. Without lock support all may write.
+ * Allows only one window of this browser to write. When that window closes, the next window gets the lock and `onHeld`
+ * is called, which must be stable. Without lock support, all windows may write.
  */
 export function usePhoneDraftLock(t: string, onHeld: () => void): Holder {
   const [holder, setHolder] = useState<Holder>(() => ('locks' in navigator ? 'asking' : 'here'))

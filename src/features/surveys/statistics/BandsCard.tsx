@@ -10,7 +10,7 @@ import { StatRows } from './StatRows.tsx'
 import type { StatTable } from './statTable.ts'
 import styles from './Statistics.module.css'
 
-/** Returns a function that formats time bands as a table, trimmed to the first and last answers of a day. */
+/** Returns a function that converts time bands to a table. Empty bands at the start and end are omitted. */
 export function useBandsTable(): (bands: TimeBands) => StatTable {
   const { t } = useLingui()
   return ({ weekdays, weekend }) => {

@@ -23,7 +23,10 @@ interface CrossCardProps {
   sideOf: (of: CrossAsk['rows']['of']) => string
 }
 
-/** Cross table of two questions, or a question and a group, with deviating cells and whether they may be chance. */
+/**
+ * Cross table of two questions, or of a question and a group. Marks deviating cells and whether the deviations may be
+ * due to chance.
+ */
 export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCardProps) {
   const { t } = useLingui()
   const [shareOf, setShareOf] = useState<ShareOf>('rows')

@@ -84,7 +84,7 @@ export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsP
   )
 }
 
-/** Memoized because a filter responds immediately while its figures arrive later from the worker. */
+/** Memoized because filters respond immediately, but the figures arrive later from the worker. */
 const QuestionCards = memo(function QuestionCards({ questions }: Pick<AnswerStatistics, 'questions'>) {
   return questions.map((one, at) => <InTurn key={one.question.id} statistics={one} number={at + 1} />)
 })

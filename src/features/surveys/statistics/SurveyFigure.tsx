@@ -33,7 +33,7 @@ interface ExplainedProps {
   method: MethodId
 }
 
-/** Called only for an open figure, as a page has hundreds. */
+/** Called only for an open figure, because a page has hundreds of figures. */
 function useBehind({ cell: { inputs = [] }, method }: ExplainedProps) {
   const coverage = use(CoverageContext)
   const entry = methodOf(method)

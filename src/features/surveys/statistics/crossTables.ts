@@ -22,12 +22,12 @@ export interface CrossShown {
   readonly rowNames: readonly string[]
   readonly columnNames: readonly string[]
   readonly cells: readonly (readonly CrossCell[])[]
-  /** Test results (χ², p, V, Fisher's p, effective base); empty without a test. */
+  /** Test results (χ², p, V, Fisher's p, effective base); empty if no test was run. */
   readonly test: readonly StatCell[]
   readonly tables: readonly StatTable[]
 }
 
-/** Returns the tables of a cross table; `namesOf` returns the group names of a side. */
+/** Returns the tables of a cross table; `namesOf` returns the group names for rows or columns. */
 export function crossTables(
   cross: CrossAnswer,
   shareOf: ShareOf,

@@ -4,7 +4,10 @@ const [width, side, line] = [920, 28, 30]
 const labelWidth = 300
 const barWidth = 260
 
-/** Renders tables as PNG: title, then a line per row with bar and figures. Colors and font are taken from `element`. */
+/**
+ * Renders tables as PNG: the title, then one line per row with bar and figures. Colors and font are the computed style
+ * of `element`.
+ */
 export async function drawPicture(tables: readonly StatTable[], element: Element): Promise<Blob> {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -96,7 +96,10 @@ const tablesOf = ({ questions: shown, cross }: AnswerStatistics): readonly StatT
 const openCells = (tables: readonly StatTable[]): readonly StatCell[] =>
   tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(({ method }) => method !== undefined)))
 
-/** Returns cells with inputs that don't lead to the shown value, or with a different value in files or as a formula. */
+/**
+ * Returns the cells with inputs that don't produce the displayed value, or with a different value in files or as a
+ * formula.
+ */
 function wrongCells(cells: readonly StatCell[]): readonly unknown[] {
   return cells.flatMap((cell) => {
     const again = figureAgain(cell)

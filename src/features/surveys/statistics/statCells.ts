@@ -28,7 +28,7 @@ export interface ShareBase {
   readonly count: number
   readonly weight: number
   readonly answered: number
-  /** Weights, with the sum the share refers to (`of`); undefined if unweighted. */
+  /** Weights, with the total weight that the share is based on (`of`); undefined if unweighted. */
   readonly weights: (AnsweredWeights & { readonly of: number }) | undefined
   readonly isOfTicks?: boolean | undefined
 }

@@ -8,7 +8,7 @@ export interface StatInput {
   readonly value: string
 }
 
-/** A figure as shown and as exported: files have no more digits than the screen. */
+/** A figure for display and export. Exported files have no more digits than the screen. */
 export interface StatCell {
   readonly text: string
   readonly value: number | string | undefined
@@ -51,7 +51,7 @@ export const pastedText = (tables: readonly StatTable[]): string =>
     )
     .join('\n\n')
 
-/** Returns a cell on one line, escaped because a spreadsheet would evaluate formulas in respondents' text. */
+/** Returns a cell's text on one line. Text is escaped because a spreadsheet would evaluate formulas in responses. */
 const pastedCell = (cell: StatCell['value']): string =>
   typeof cell === 'number' ? String(cell) : neutralText((cell ?? '').replace(/[\t\r\n]+/g, ' '))
 

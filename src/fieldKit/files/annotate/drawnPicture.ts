@@ -1,7 +1,7 @@
 import type { Mark } from './marks.ts'
 import { paintMarks } from './paintMarks.ts'
 
-/** JPEG quality that keeps marks sharp and the file about as large as before. */
+/** JPEG quality at which marks are sharp and the file size is about the same as before. */
 const jpegQuality = 0.92
 
 export async function drawnPicture(image: HTMLImageElement, marks: readonly Mark[]): Promise<Blob> {

@@ -4,8 +4,8 @@ export const markTools = ['pen', 'arrow', 'rectangle', 'text'] as const
 export type MarkTool = (typeof markTools)[number]
 
 /**
- * Annotation colors, each with a contrasting `casing` for visibility on any background. They are part of the picture
- * and the same in every theme.
+ * Annotation colors, each with a contrasting `casing` to be visible on any background. The colors are part of the
+ * picture, so they are the same in every theme.
  */
 export const markColours = {
   red: { line: '#e3261a', casing: '#ffffff' },
@@ -18,7 +18,7 @@ export type MarkColour = keyof typeof markColours
 export interface Mark {
   readonly tool: MarkTool
   readonly colour: MarkColour
-  /** A pen's path, an arrow's or rectangle's two ends, or a text's origin. */
+  /** The path of a pen, the two ends of an arrow or rectangle, or the origin of a text. */
   readonly points: readonly Spot[]
   readonly text?: string
 }
@@ -43,14 +43,14 @@ export function reduceDrawing({ marks, undone }: Drawing, action: DrawingAction)
   return next ? { marks: [...marks, next], undone: undone.slice(0, -1) } : { marks, undone }
 }
 
-/** Extends a mark: a pen's path grows, the end of an arrow or rectangle moves. */
+/** Extends a mark: a pen's path gets a point, an arrow or rectangle gets a new end. */
 export function extendMark(mark: Mark, to: Spot): Mark {
   const [begin] = mark.points
   if (!begin || mark.tool === 'text') return mark
   return { ...mark, points: mark.tool === 'pen' ? [...mark.points, to] : [begin, to] }
 }
 
-/** Returns whether a mark is visible: an arrow or rectangle needs a length, a text needs characters. */
+/** Returns whether a mark is visible. An arrow or rectangle must have a length, a text must have characters. */
 export function isDrawn({ tool, points, text }: Mark, picture: Size): boolean {
   if (tool === 'text') return (text ?? '').trim() !== ''
   if (tool === 'pen') return points.length > 0

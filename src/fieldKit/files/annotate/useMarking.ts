@@ -22,7 +22,7 @@ export interface DrawingSteps {
   readonly step: (action: DrawingAction) => void
 }
 
-/** Step of an arrow key with and without Shift, as a share of the long side. */
+/** Distance moved per arrow key with and without Shift, as a share of the picture's long side. */
 const [farStep, nearStep] = [0.05, 0.01]
 
 /** Handles drawing by pointer or keyboard: arrow keys move a crosshair, Enter starts and ends a mark. */

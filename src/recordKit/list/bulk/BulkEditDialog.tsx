@@ -82,7 +82,7 @@ export function BulkEditDialog(props: BulkDialogProps) {
   )
 }
 
-/** Returns the resulting changes; undefined without a value or while the plan's limits are loading. */
+/** Returns the resulting changes. Undefined if no value is entered or while the plan's limits are loading. */
 function useEditPlan({ entity, records }: BulkDialogProps, field: string, to: Json | undefined): BulkPlan | undefined {
   const { member } = useSession()
   const readOnly = useReadOnlyIds(entity)

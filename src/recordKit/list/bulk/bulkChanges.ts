@@ -31,8 +31,8 @@ export interface BulkPlan {
 }
 
 /**
- * Plans one field's value in many records; null clears it. Base versions are the current ones. Skips `readOnly`
- * records, unless the change removes them from the plan's count.
+ * Plans setting one field in many records; null clears the field. Current versions are used as base versions. Skips
+ * `readOnly` records unless the change removes them from the plan's count.
  */
 export function planEdit(
   member: Member,
@@ -82,7 +82,7 @@ const setField = (entity: EntityName, record: LocalRecord, field: string, to: Js
   rowBaseV: record.rv,
 })
 
-/** Plans restoring a field in records that still have the changed value; `before` holds the values by record id. */
+/** Plans restoring a field in records that still have the changed value. `before` contains the values by record id. */
 export const planSetBack = (
   entity: EntityName,
   records: readonly LocalRecord[],

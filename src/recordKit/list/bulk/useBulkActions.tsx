@@ -13,7 +13,7 @@ import { BulkEditDialog } from './BulkEditDialog.tsx'
 import { BulkRemoveDialog } from './BulkRemoveDialog.tsx'
 import type { BulkAction, BulkProps } from './bulkProps.ts'
 
-/** Returns whether the member has any bulk action; without one, rows aren't selectable. */
+/** Returns whether the member has any bulk action. If not, rows aren't selectable. */
 export function useCanBulk(entity: EntityName): boolean {
   const { member } = useSession()
   const canEdit = useCanEditAll(entity)

@@ -8,7 +8,7 @@ import { useBulkToast } from './useBulkToast.tsx'
 import { type BulkWrite, useBulkWrite } from './useBulkWrite.ts'
 
 export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
-  /** Writes the changes, reports the result and offers undo. `records` holds the previous values. */
+  /** Writes the changes, reports the result and offers undo. `records` contains the previous values. */
   readonly edit: (
     changes: readonly OwnChange[],
     records: readonly LocalRecord[],

@@ -4,8 +4,8 @@ import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from '../../save/saveText.ts'
 
 /**
- * Size of the first batch. Progress and cancellation happen between batches. Visible lists reload after each, so
- * batches grow: 5,000 changes take three, instead of fifty reloads at 100 each.
+ * Size of the first batch. Progress and cancellation are handled between batches. Visible lists reload after each
+ * batch, so batches grow: 5,000 changes cause three reloads instead of fifty.
  */
 const firstPiece = 200
 const growth = 12
@@ -20,7 +20,7 @@ export interface BulkResult {
 export interface BulkWrite {
   readonly progress: { readonly done: number; readonly all: number } | undefined
   readonly write: (changes: readonly OwnChange[]) => Promise<BulkResult>
-  /** Stops after the current batch; changes already written remain. */
+  /** Stops after the current batch. Changes already written are kept. */
   readonly stop: () => void
 }
 

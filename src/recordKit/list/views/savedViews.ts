@@ -62,7 +62,7 @@ export const keyOfView = ({ name, record }: SavedView): string => record?.id ?? 
 export const viewNamed = (views: readonly SavedView[], name: string): SavedView | undefined =>
   views.find((view) => foldName(view.name) === foldName(name))
 
-/** Adds a view, replacing a view of the same name in its position. */
+/** Adds a view. A view with the same name is replaced at its position. */
 export function withSavedView(views: readonly SavedView[], view: SavedView): readonly SavedView[] {
   const known = viewNamed(views, view.name)
   return known ? views.map((other) => (other === known ? view : other)) : [...views, view]

@@ -1,5 +1,5 @@
-// PouchDB's server: express-pouchdb on LevelDB files. LevelDB doesn't wait for the disk, so it guarantees less than
-// ours.
+// PouchDB's server: express-pouchdb on LevelDB files. LevelDB doesn't wait for the disk, so it guarantees less
+// durability than our server.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'

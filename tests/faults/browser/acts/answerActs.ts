@@ -132,7 +132,7 @@ async function finish(round: Round, device: Device, page: Page, begun: Answering
   if (!device.line.isCut && random.chance(0.3)) {
     await device.kill()
     note('unsure')
-    // Either way the response exists: as a draft, or submitted and editable.
+    // Whether or not the device died, the response exists: as a draft, or submitted and editable.
     const again = await device.openScreen()
     await again.goto(begun.address)
     await entry(again, 'why').or(entry(again, 'wish')).waitFor()

@@ -57,7 +57,7 @@ export async function killInTheAct(round: Round, device: Device, random: Seeded)
   const change =
     (random.chance(0.3) ? undefined : await someEdit(round, device, random)) ?? newRecord(round, device, random)
   const saving = saveIn(page, change)
-  // A reported save survives, even if the battery dies right after.
+  // A save reported as stored survives, even if the battery dies right after the report.
   const isAwaited = random.chance(0.6)
   const report = isAwaited ? await saving : undefined
   await device.kill()

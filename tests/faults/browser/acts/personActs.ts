@@ -24,7 +24,7 @@ export function newTexts(round: Round, device: Device, entity: EntityName, rando
   )
 }
 
-/** Picks a visible record, usually one of the first few to make users collide. */
+/** Picks a visible record, usually one of the first few, because users should collide. */
 async function pickRecord(
   device: Device,
   random: Seeded,
@@ -110,7 +110,7 @@ export async function saveForm(round: Round, device: Device, random: Seeded): Pr
   round.note(device, notedOf(change, await saveIn(page, change)))
 }
 
-/** Deletes a record of this round. Initial records stay, to keep users colliding. */
+/** Deletes a record created in this round. Initial records are kept, because users should keep colliding. */
 export async function remove(round: Round, device: Device, random: Seeded): Promise<void> {
   const found = await pickRecord(device, random)
   if (!found || isFirst(found[1])) return

@@ -2,7 +2,7 @@ import type { Find } from '../../parts/prove.ts'
 import { runRounds } from '../runRounds.ts'
 import { browserBugs } from './browserBugs.ts'
 
-/** Plants a bug and plays rounds until one fails that passes without the bug; undefined after `max` rounds. */
+/** Plants a bug and plays rounds until one fails with the bug and passes without it; undefined after `max` rounds. */
 export async function findBrowserBug(name: string, seed: number, max: number): Promise<Find | undefined> {
   const plant = browserBugs[name]!
   let played = 0

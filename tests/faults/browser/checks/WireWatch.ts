@@ -28,7 +28,7 @@ export class WireWatch {
     if (answer.status !== 200) return
     if (!member) return this.#report('leaked', 'I17', `an answer of ${path} went to somebody who is not signed in`)
     const company = canaryOf(member.company === 'A' ? 'B' : 'A')
-    // Any photo may contain three bytes by chance, but not the whole mark that each photo has.
+    // Any photo may contain the company's three bytes by chance, but not the complete mark in every test photo.
     const foreign = path === contentPath ? `${company}:t` : company
     if (answer.body.includes(foreign)) this.#report('leaked', 'I17', `an answer of ${path} holds ${foreign}`)
     const other = ops.find(({ userId }) => userId !== member.userId)

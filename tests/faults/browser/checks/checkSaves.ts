@@ -82,7 +82,10 @@ function checkUnsaid(round: Round, save: NotedSave, found: readonly Found[], lat
   if (save.by === 'tab' && !isWhole) round.report('lost', 'I1', `${about} came without the rest of its save`)
 }
 
-/** Returns whether a later save replaced a field: an unsent change may absorb it, and only the later value is sent. */
+/**
+ * Returns whether a later save replaced a field. An unsent change may absorb a later save, and the device then sends
+ * only the later value.
+ */
 const isReplaced = (save: NotedSave, field: string, later: readonly NotedSave[]): boolean =>
   later.some(
     (other) =>
@@ -104,7 +107,7 @@ const isIn = (texts: readonly string[], text: string): boolean => {
   return texts.some((one) => one.includes(inside) || one.includes(inside.replaceAll('\\"', '\\\\\\"')))
 }
 
-/** Returns the places where each text was written, except by conflict resolutions, which write a value again. */
+/** Returns the places where each text was written. Excludes conflict resolutions, because they write a value again. */
 function readWritten(log: readonly LogRow[], decisions: ReadonlySet<string>): ReadonlyMap<string, Written[]> {
   const written = new Map<string, Written[]>()
   for (const { op_id: opId, entity, entity_id: id, after } of log) {

@@ -96,8 +96,8 @@ export class Setup {
   }
 
   /**
-   * Advances the clock of server and pages, as after sleep, while no browser runs. Browser and service workers don't
-   * change: for them the device clock is wrong.
+   * Advances the clock of server and pages while no browser runs, as after sleep. Clocks of browser and service workers
+   * don't change, so they see a wrong device clock.
    */
   async passTime(ms: number): Promise<void> {
     const isFirst = this.#aheadMs === 0

@@ -46,7 +46,7 @@ export interface FaultTab {
   /** Resolves the first open conflict; undefined without a conflict. */
   decide(choice: 'current' | 'incoming'): Promise<TabReport | undefined>
   photograph(photo: TabPhoto): Promise<PhotoReport>
-  /** Requests a cycle and waits for one that starts after this call. */
+  /** Requests a cycle and waits for the end of a cycle that starts after this call. */
   sync(): Promise<TabStanding>
   sendFiles(): Promise<TabStanding>
   retryParked(): Promise<number>

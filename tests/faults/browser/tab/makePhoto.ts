@@ -6,8 +6,8 @@ const randomAtOnce = 65_536
 let picture: Promise<ArrayBuffer> | undefined
 
 /**
- * Returns a unique JPEG of about `bytes` bytes, at least as large as the base picture: padded with comments, which
- * decoders ignore.
+ * Returns a unique JPEG of about `bytes` bytes, but never smaller than the base picture. It is padded with comments,
+ * because decoders ignore them.
  */
 export async function makePhoto(name: string, bytes: number): Promise<ArrayBuffer> {
   picture ??= fetch(pictureAddress).then((answer) => answer.arrayBuffer())

@@ -14,8 +14,8 @@ const dayMs = 1_440 * minuteMs
 const maxTries = 5
 
 /**
- * A tablet edits and photographs for three simulated days under faults; in the end everything must be on the server
- * exactly once. Hours pass between acts, nights in one step.
+ * A tablet edits and photographs for three simulated days under faults; in the end all work must be on the server
+ * exactly once. Hours pass between acts, and each night passes in one step.
  */
 export const playThreeDays = (seed: number, setup: Setup): Promise<Round> =>
   playRound(seed, setup, async (round) => {

@@ -30,7 +30,10 @@ export interface ProxyPorts {
   /** Called with every exchange that faults may hit, before the device gets the response. */
   readonly onExchange: (exchange: Exchange) => void
   readonly onFate: (kind: Fate['kind'], path: string) => void
-  /** Returns the fate of a request of `bytes` bytes without a queued fate; calm if missing. */
+  /**
+   * Returns the fate of a request of `bytes` bytes that has no queued fate. Without this function such requests
+   * succeed.
+   */
   readonly fateOf?: (path: string, bytes: number) => Fate
   readonly ownFiles: OwnFiles
   /** Rewrites a page file in transit to plant a bug. */

@@ -3,8 +3,8 @@ import type { Activity } from '../Activity.ts'
 const longestWaitMs = 12_000
 
 /**
- * Groups requests that arrive at nearly the same virtual time to run them concurrently: otherwise virtual time would
- * pause for each alone.
+ * Groups requests that arrive at nearly the same virtual time and runs them concurrently. Otherwise virtual time would
+ * pause for each request separately.
  */
 export class Crowd {
   readonly #activity: Activity
@@ -22,7 +22,8 @@ export class Crowd {
   }
 
   /**
-   * Waits for the group while idle; `end` ends the caller's activity. Returns a function that ends the new activity.
+   * Ends the caller's activity with `end` and waits for the group to run. Returns a function that ends the new
+   * activity.
    */
   async wait(end: () => void, chance: number): Promise<() => void> {
     const isFirst = this.#waiting.length === 0

@@ -28,7 +28,7 @@ let programs = 0
 
 /** Share of requests that an impatient proxy repeats before the response, possibly to another process. */
 const repeatedShare = 0.1
-/** Shares of pushes that start a group, and of requests that join one. */
+/** Share of pushes that start a group, and share of requests that join a group. */
 const shareWaiting = 0.7
 const shareJoining = 0.9
 
@@ -155,7 +155,7 @@ export class PostgresServer implements HistoryServer {
     if (program.isDead) return
     program.isDead = true
     for (const client of program.clients) cut(client)
-    // The program's list lacks a connection that is still opening; PostgreSQL ends it.
+    // The program's list doesn't contain connections that are still opening, so PostgreSQL ends them.
     const left = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = ?`
     while (this.#setup.sql.rows(left, program.name).length > 0);

@@ -16,7 +16,7 @@ export interface SqlAnswer {
 
 const patienceMs = 30_000
 
-/** Synchronous connection, as with SQLite: checks must see the database while the history is paused. */
+/** Connection with synchronous calls, as for SQLite: checks must see the database while the history is paused. */
 export class SyncSql {
   readonly #worker: Worker
   readonly #port: MessagePort

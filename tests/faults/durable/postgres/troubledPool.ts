@@ -21,8 +21,8 @@ const shareSlow = 0.2
 const longestPauseMs = 4
 
 /**
- * Connections fail before statements: a PostgreSQL error, a connection lost before or after sending, or a killed
- * process. Some transactions are slow, to interleave.
+ * Makes connections fail before statements, by a PostgreSQL error, a connection lost before or after sending, or a
+ * killed process. Makes some transactions slow, so that they interleave.
  */
 export function troubledPool(pool: pg.Pool, way: Way): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
@@ -72,7 +72,7 @@ function troubledClient(client: pg.PoolClient, way: Way): PostgresPoolClient {
       const answer = way.chance.chance(0.5) ? runQuery(way.trouble.rewrite?.(text) ?? text, values) : undefined
       const isGone = new Promise<void>((resolve) => void client.once('end', resolve))
       cut(client)
-      // Waits for the break, to hide it from the connection's next user.
+      // Waits for the break, because the connection's next user must not get it.
       const [settled] = await Promise.allSettled([answer, isGone])
       if (settled.status === 'rejected') throw settled.reason
       return settled.value ?? dead()

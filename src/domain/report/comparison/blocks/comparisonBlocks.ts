@@ -9,7 +9,7 @@ import { referenceBlock } from './referenceBlock.ts'
 import { sitesBlock } from './sitesBlock.ts'
 import { tableBlock } from './tableBlock.ts'
 
-/** Adapts a block of site reports that doesn't depend on a site. */
+/** Adapts a site report block that doesn't depend on a site. */
 const ofAnyReport = (block: BlockKind): CompareBlock => ({
   ...block,
   make: (kit, input) => {

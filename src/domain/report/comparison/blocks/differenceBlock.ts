@@ -70,8 +70,8 @@ interface Fall {
 }
 
 /**
- * Net new people: reach difference at the mean share, share difference at the mean reach (Bennet 1920), and own losses
- * by store, in whole people; each sum's last part absorbs rounding.
+ * Breaks down net new people: reach difference at the mean share, share difference at the mean reach (Bennet 1920), and
+ * own losses by store, in whole people. The last part in each sum absorbs the rounding difference.
  */
 function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | undefined {
   const [a, b] = [from.facts.demand, to.facts.demand]

@@ -25,7 +25,7 @@ export function scoreClause(kit: FindingKit, { comparison }: FindingInput): Clau
   return kit.say('scoreAhead', { ...names, distance: { figure: distance } })
 }
 
-/** States the number of measures the leader is best on, and the sites that match or exceed it. */
+/** States the number of measures on which the leader is best, and the sites that match or exceed that number. */
 export function leadClause(kit: FindingKit, { comparison, leads, all }: FindingInput): Clause {
   const { sites, scores, ranks, leader } = comparison
   const counts = leads.map((id) => kit.valueOf(id) ?? 0)

@@ -3,8 +3,8 @@ import type { ReportNode, ReportRun } from '../../reportNode.ts'
 import { type FindingInput, type FindingKit, siteNames } from './findingKit.ts'
 
 /**
- * Minimum relative difference between losses. The model is accurate to about a quarter of its decay and travel
- * distance; most of that error is shared, and a tenth is assumed to remain.
+ * Minimum relative difference between losses. The model's decay and travel distance are accurate to about a quarter.
+ * Sites share most of that error; a tenth is assumed to remain.
  */
 export const ownLossThreshold = 0.1
 

@@ -13,11 +13,11 @@ const profileWords = {
 }
 type Kit = BlockKit<keyof typeof profileWords>
 
-/** Maximum lines in a radar chart; more would be indistinguishable. */
+/** Maximum number of lines in a radar chart; more lines would be indistinguishable. */
 const maxLines = 6
 const maxBars = 12
 
-/** Measures with a better direction, as bars or a radar chart. */
+/** Measures for which higher or lower is better, as bars or a radar chart. */
 export const profileBlock = compareBlock({
   kind: 'compareProfile',
   label: 'Bar or radar chart',
@@ -81,7 +81,7 @@ function webOf(kit: Kit, { sites, rows }: Comparison) {
   return { title: kit.say('title'), nodes }
 }
 
-/** Creates a figure with a site's position between the worst (0) and best (1). */
+/** Creates a figure for a site's position between the worst (0) and best (1) site. */
 function scaledFigure(kit: Kit, { id, label, numbers, better }: ShownRow, letter: string, name: string, site: number) {
   const known = numbers.flatMap((number) => number ?? [])
   const [min, max] = [Math.min(...known), Math.max(...known)]

@@ -4,7 +4,10 @@ import type { ShownRow } from '../comparison.ts'
 import { type FindingInput, type FindingKit, listText, siteNames } from './findingKit.ts'
 
 interface SettingsFinding {
-  /** For the headline, if model, travel distance or zone differ: that alone can decide the winner. */
+  /**
+   * Clause for the headline if model, travel distance or zone differ, because that difference alone can decide the
+   * winner.
+   */
   readonly clause: readonly ReportRun[] | undefined
   readonly nodes: readonly ReportNode[]
 }

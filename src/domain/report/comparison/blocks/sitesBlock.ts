@@ -30,7 +30,7 @@ export const sitesBlock = compareBlock({
       .map(({ label }) => ({ what: kit.text('noPlace', { site: label }), why: kit.text('noPlaceWhy') }))
     const lines = Array.from({ length: Math.ceil(stacks.length / mapsPerRow) }, (_, at): ReportNode => {
       const line = stacks.slice(at * mapsPerRow, (at + 1) * mapsPerRow)
-      // Empty columns keep the maps of an incomplete row at the size of the others.
+      // Empty columns keep the maps in an incomplete row at the size of other maps.
       const empty = Array.from({ length: mapsPerRow - line.length }, () => [])
       return { kind: 'columns', stacks: [...line, ...empty] }
     })
