@@ -197,7 +197,7 @@ function finish(context: Refunding, begun: Begun): Promise<boolean> {
     await change.where('id', '=', order_id).execute()
     const at = new Date(context.clock()).toISOString()
     const bought = isWhole ? await boughtBy(transaction, companyId, order_id, at) : undefined
-    // End only the future license: another order paid for the current plan.
+    // If the bought license starts later, end only that one: another order paid for the current plan.
     if (bought) await endLicences(transaction, companyId, at, bought.begins_at > at ? order_id : undefined)
     return true
   })

@@ -43,7 +43,7 @@ const uploadOf = ({ company_id: companyId, upload_id: uploadId, user_id: userId 
   ...{ companyId, uploadId, userId },
 })
 
-/** Applies an import from its position until it ends or is stopped. A rejected file fails it with the reason. */
+/** Applies an import from its position until it ends or is stopped. If the file is rejected, the import fails with the reason. */
 export async function applyImport(context: ImportPorts, job: ImportJob, signal: AbortSignal): Promise<void> {
   try {
     const outcome = await run(context, job, signal)

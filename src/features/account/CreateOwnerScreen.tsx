@@ -42,7 +42,9 @@ export function CreateOwnerScreen({ code, onCreated }: { code: string; onCreated
     <EntryFrame title={<Trans>Create owner account</Trans>}>
       <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
         <p className={styles.lead}>
-          <Trans>This installation is empty. The first account owns the company and can invite everyone else.</Trans>
+          <Trans>
+            No accounts have been set up yet. The first account becomes the company owner and can invite everyone else.
+          </Trans>
         </p>
         <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
         <TextField {...form.field('company')} autoComplete="organization" />

@@ -68,7 +68,7 @@ export function FoundWords({ found, kind }: { found: FoundStores | undefined; ki
     return found.count === 0 ? <KnownOnceRead>{count}</KnownOnceRead> : count
   }
   if (kind === 'near') return <Trans>nearest first</Trans>
-  if (kind === 'place') return <Trans>{found.count} at one location</Trans>
+  if (kind === 'place') return <Trans>{found.count} at this location</Trans>
   const count = <Plural value={found.count} one="# on the map" other="# on the map" />
   return found.count === 0 ? <KnownOnceRead>{count}</KnownOnceRead> : count
 }

@@ -26,7 +26,7 @@ export function RefusedFileCard({ file }: { file: RefusedFile }) {
   const [isAsking, setIsAsking] = useState(false)
   const { sha256, mime, bytes } = file
   const uses = useNamedUses(file)
-  const name = uses[0]?.name ?? t`File without a record`
+  const name = uses[0]?.name ?? t`File with no matching record`
   const reference = { id: sha256, sha256, mime, bytes, name }
   return (
     <Card tone="bad" className={styles.need}>

@@ -22,7 +22,7 @@ export function WaitingFileRow({ file, sync, isUnderWay }: WaitingFileRowProps) 
   const { pause } = useFileActs()
   const uses = useNamedUses(file)
   const { sha256, mime, bytes, sentBytes, isPaused } = file
-  const name = uses[0]?.name || t`File without a record`
+  const name = uses[0]?.name || t`File with no matching record`
   const [sent, whole] = [formatBytes(sentBytes), formatBytes(bytes)]
   const words = t`${sent} of ${whole}`
   return (

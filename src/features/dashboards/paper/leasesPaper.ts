@@ -9,7 +9,7 @@ export function leasesTitle({ finding, late, events }: LeaseFacts): string {
     case 'unknown':
       return t`No lease end dates yet`
     case 'none':
-      return t`No lease decisions due in 12 months`
+      return t`No lease decisions due in the next 12 months`
     case 'late':
       return t`${plural(late, { one: '# lease decision is overdue', other: '# lease decisions are overdue' })}`
     case 'next':

@@ -48,7 +48,7 @@ export function SurveyTable({ rows }: { rows: readonly SurveyRow[] }) {
                   <Trans>Responses</Trans>
                 </HeadCell>
                 <HeadCell>
-                  <Trans>Access period</Trans>
+                  <Trans>Open dates</Trans>
                 </HeadCell>
                 <HeadCell>
                   <Spoken>

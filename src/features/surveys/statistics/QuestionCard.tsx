@@ -61,7 +61,7 @@ function BaseWords({ statistics: { question, summary } }: { statistics: Question
     t`${formatNumber(answered, 0)} answered`,
     ...(missing > 0 ? [t`${formatNumber(missing, 0)} left blank`] : []),
     ...(notShown > 0 ? [t`${formatNumber(notShown, 0)} not asked`] : []),
-    ...(unreadable > 0 ? [t`${formatNumber(unreadable, 0)} people answered an older version of this question`] : []),
+    ...(unreadable > 0 ? [t`Answered an older version of this question: ${formatNumber(unreadable, 0)}`] : []),
     ...(summary.kind === 'choices' && summary.perPerson !== undefined
       ? [t`${formatNumber(summary.perPerson, 1)} choices per person`]
       : []),
