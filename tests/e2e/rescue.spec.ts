@@ -45,7 +45,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
     line.cut()
     await setSeats(page, 'TPE-012', 33)
 
-    await page.getByRole('button', { name: /, account$/ }).click()
+    await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
     const asked = page.getByRole('button', { name: 'Save to file and remove' })
     await expect(asked).toBeVisible()
@@ -91,7 +91,7 @@ test('work that is kept at a sign-out is shown to others by name and number only
   await page.goto(changesAddress)
   await goOffline(page)
   await setSeats(page, 'TPE-013', 34)
-  await page.getByRole('button', { name: /, account$/ }).click()
+  await page.getByRole('button', { name: /^Account: / }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('button', { name: 'Sign out without a PIN' }).click()
   await expect(page.getByText(/^1 unsent change by .+ is stored on this device/)).toBeVisible()

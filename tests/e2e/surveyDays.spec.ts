@@ -201,7 +201,7 @@ test('a survey is designed, published, taken along, answered on three offline da
   await test.step('and the planner reads them', async () => {
     await planner.goto(`/rtzList?id=${survey}`)
     await expect(planner.getByRole('main')).toContainText('3 responses')
-    const rows = planner.getByRole('list', { name: 'Answers' }).getByRole('link')
+    const rows = planner.getByRole('list', { name: 'Responses' }).getByRole('link')
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toContainText('Sunny Wu')
     await rows.first().click()
