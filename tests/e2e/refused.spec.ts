@@ -50,7 +50,7 @@ test('a change that the server refuses is kept on the device, said, and may be d
 
   await main.getByRole('button', { name: 'Discard change' }).click()
   await seeNoFaults(page)
-  await dialog.getByRole('textbox', { name: 'Type “drop” to confirm' }).fill('drop')
+  await dialog.getByRole('textbox', { name: 'Type “discard” to confirm' }).fill('discard')
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await seeAllSent(page)
   await openStore(page, 'TPE-009')

@@ -56,7 +56,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
     const file = await saveFile(page)
     await expect(page.getByRole('button', { name: 'Remove and sign out' })).toBeDisabled()
     await seeNoFaults(page)
-    await page.getByRole('textbox', { name: 'Type “drop” to confirm' }).fill('drop')
+    await page.getByRole('textbox', { name: 'Type “discard” to confirm' }).fill('discard')
     await page.getByRole('button', { name: 'Remove and sign out' }).click()
     await page.waitForURL(/login/)
 
