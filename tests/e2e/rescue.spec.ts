@@ -25,7 +25,7 @@ async function bringBack(page: Page, file: string, words = passphrase): Promise<
   await expect(page.getByText('No file selected.')).toBeVisible()
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(words)
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
 }
 
 test('unsent work leaves a tablet as a file, is removed there, and arrives from another one, once', async ({
@@ -67,7 +67,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
     await expect(other.getByText('Wrong passphrase.')).toBeVisible()
     await seeNoFaults(other)
     await other.getByRole('textbox', { name: 'Passphrase', exact: true }).fill(passphrase)
-    await other.getByRole('button', { name: 'Restore' }).click()
+    await other.getByRole('button', { name: 'Restore', exact: true }).click()
     await expect(other.getByText('1 change restored.')).toBeVisible()
     await other.getByRole('button', { name: 'Done' }).click()
     await seeAllSent(other)
