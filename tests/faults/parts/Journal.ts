@@ -50,9 +50,9 @@ export class Journal {
   /** Operations that arrived while their author was a viewer: they stay rejected regardless of later roles. */
   readonly sentAsViewer = new Set<string>()
   readonly rescued = new Set<string>()
-  /** Cursors that the server has issued: user, scope and version. */
   /** Versions of records returned with the result of the user's own change. */
   readonly ownVersions = new Set<string>()
+  /** Cursors that the server has issued: user, scope and version. */
   readonly cursors = new Set<string>()
   readonly epochNumbers = new Map<string, number>()
   readonly photos: PhotoJournal
