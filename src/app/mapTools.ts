@@ -13,7 +13,7 @@ import { candidateToolId, type MapTool, photoToolId } from '#mapStage/mapTool.ts
 export const mapTools: readonly MapTool[] = [
   {
     id: candidateToolId,
-    label: msg`Place a candidate`,
+    label: msg`Place a candidate site`,
     icon: MapPin,
     shortcut: 'c',
     load: () => import('#features/explorer/tools/CandidateTool.tsx'),
@@ -27,7 +27,7 @@ export const mapTools: readonly MapTool[] = [
   },
   {
     id: 'streets',
-    label: msg`Area along streets`,
+    label: msg`Street corridor`,
     icon: Waypoints,
     shortcut: 's',
     load: () => import('#features/explorer/tools/StreetsTool.tsx'),

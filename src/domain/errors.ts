@@ -63,7 +63,7 @@ export const errorCatalogue = {
     message: 'This invoice can no longer be changed. Your entries will be used for the next one.',
     status: 409,
   },
-  refundTooLarge: { message: 'That’s more than what remains of this payment.', status: 409 },
+  refundTooLarge: { message: 'This amount is more than what’s left to refund on this payment.', status: 409 },
   refundRefused: { message: 'The payment provider didn’t issue the refund. Nothing was changed.', status: 502 },
   refundUnknown: {
     message:
@@ -71,7 +71,7 @@ export const errorCatalogue = {
     status: 502,
   },
   amountDiffers: { message: 'This amount doesn’t match the order.', status: 409 },
-  lastOwner: { message: 'A company needs a valid owner. Make another user an owner first.', status: 409 },
+  lastOwner: { message: 'A company needs at least one active owner. Make another user an owner first.', status: 409 },
   ownerOnly: { message: 'Only an owner can add, change or disable an owner.', status: 403 },
   ownRights: {
     message: 'You can’t change your own account rights or status. Ask another owner or administrator.',
@@ -102,7 +102,7 @@ export const errorCatalogue = {
       'The server is out of space. Your entries stay on this device and will be sent later. Contact your administrator.',
     status: 507,
   },
-  wrongOffset: { message: 'The server already has part of this file. Sending will resume from there.', status: 409 },
+  wrongOffset: { message: 'The server already has part of this file. The upload will resume from there.', status: 409 },
   uploadUnknown: { message: 'The server no longer has any part of this file, so it will be sent again.', status: 404 },
   fileDamaged: { message: 'The file arrived damaged. It will be sent again.', status: 422 },
   fileKind: {
@@ -118,11 +118,13 @@ export const errorCatalogue = {
   fileTooManyPixels: { message: 'This image has more than 50 million pixels. Reduce its size first.', status: 422 },
   fileTooLarge: { message: 'This file is larger than 25 MB. Reduce its size first.', status: 413 },
   filesFull: {
-    message: 'Your company has no file storage left. Your files stay on this device. Ask your company’s administrator.',
+    message:
+      'Your company has no file storage left. Your files stay on this device. Contact your company’s administrator.',
     status: 507,
   },
   filesToday: {
-    message: 'You’ve reached today’s file limit. The other files stay on this device and will be sent later.',
+    message:
+      'You’ve reached today’s file upload limit. The remaining files stay on this device and will be sent later.',
     status: 429,
   },
   epochChanged: {
@@ -188,9 +190,9 @@ export const errorCatalogue = {
     status: 507,
   },
   importOver: { message: 'This import has ended. Start it again.', status: 410 },
-  importNotWhole: { message: 'Some of the files are incomplete. Send them again.', status: 409 },
+  importNotWhole: { message: 'Some files didn’t upload completely. Upload them again.', status: 409 },
   surveyLinkWrong: {
-    message: 'This link doesn’t open a survey. Check it with the person who sent it to you.',
+    message: 'This link doesn’t open a survey. Ask the person who sent it for the correct link.',
     status: 404,
   },
   surveyTicketWrong: {
@@ -201,7 +203,10 @@ export const errorCatalogue = {
     message: 'This survey no longer accepts responses, so yours wasn’t added. A copy stays on this phone.',
     status: 410,
   },
-  answerDiffers: { message: 'This response was already sent with different content. Both are kept.', status: 409 },
+  answerDiffers: {
+    message: 'This response was already sent with different content. Both versions are kept.',
+    status: 409,
+  },
   screenNotLoaded: { message: 'Couldn’t load this screen. Try again.', status: 504 },
 } as const satisfies Record<string, { message: string; status: number }>
 

@@ -38,11 +38,11 @@ export function ConditionEditor(props: ConditionEditorProps) {
   const condition = conditionOf(props.field, field, draft)
   const words: Record<ConditionKind, string> = {
     anyOf: t`is any of`,
-    range: t`is from … to …`,
+    range: t`is between`,
     between: t`is between`,
     contains: t`contains`,
     yesNo: t`is`,
-    filled: t`is filled in`,
+    filled: t`is not empty`,
     empty: t`is empty`,
   }
   const options: readonly FieldOption[] =

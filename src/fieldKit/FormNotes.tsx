@@ -42,7 +42,7 @@ export function RecordNotes({ entity, form, onJump }: NotesProps) {
   const issues = entityOf(entity).issues?.(form.values) ?? []
   if (issues.length === 0) return null
   return (
-    <Card tone="warn" title={<Trans>Worth checking</Trans>} aside={<Trans>You can still save.</Trans>}>
+    <Card tone="warn" title={<Trans>Possible issues</Trans>} aside={<Trans>You can still save.</Trans>}>
       <ul className={styles.notes}>
         {issues.map((issue) => (
           <li key={`${issue.field} ${issue.code}`}>

@@ -22,7 +22,7 @@ export function useConditionText(entity: EntityName): (condition: FieldCondition
       case 'empty':
         return t`${label} is empty`
       case 'filled':
-        return t`${label} is filled in`
+        return t`${label} is not empty`
       case 'contains': {
         const { text } = condition
         return t`${label} contains “${text}”`

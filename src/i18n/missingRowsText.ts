@@ -5,6 +5,7 @@ export const missingRowsText = (rows: number): string =>
   rows === 0
     ? ''
     : plural(rows, {
-        one: '# row of the official file isn’t included because it has an error or matches no area on the map.',
-        other: '# rows of the official file aren’t included because they have errors or match no area on the map.',
+        one: '# row in the official file isn’t included because it has an error or doesn’t match any area on the map.',
+        other:
+          '# rows in the official file aren’t included because they have errors or don’t match any area on the map.',
       })

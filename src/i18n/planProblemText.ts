@@ -12,7 +12,7 @@ export function planProblemText(problem: PlanProblem): string {
     case 'noRoads':
       return t`This device has no road data for this region.`
     case 'notAsked':
-      return t`An external provider calculates this zone, and only when you request it.`
+      return t`This zone is calculated by an external provider, and only when you request it.`
     case 'noRoadNear':
       return noRoadNear(problem)
     case 'noPeople':
@@ -20,7 +20,7 @@ export function planProblemText(problem: PlanProblem): string {
     case 'tooFewPeople':
       return tooFewPeople(problem)
     case 'noStore':
-      return t`You have no other store within ${metresText(problem.withinMetres)}, so there’s nothing to divide the area between.`
+      return t`You have no other stores within ${metresText(problem.withinMetres)}, so there’s no area to divide among stores.`
     case 'samePlace':
       return t`One of your stores is at this exact location, so neither is closer. Move the candidate.`
     case 'noRivals':
@@ -50,7 +50,7 @@ function tooFewPeople({ target, held, within }: Of<'tooFewPeople'>): string {
 function noDemand({ withinMetres }: Of<'noDemand'>): string {
   if (withinMetres === undefined)
     return t`According to this model, no one would choose this place, so demand shares can’t be calculated.`
-  return t`No village center is within ${metresText(withinMetres)}, so there is no demand to share. Increase the travel distance.`
+  return t`There are no village centers within ${metresText(withinMetres)}, so there is no demand to allocate. Increase the travel distance.`
 }
 
 function nowhere({ share, maxShare }: Of<'nowhere'>): string {
@@ -60,5 +60,5 @@ function nowhere({ share, maxShare }: Of<'nowhere'>): string {
 
 function tooWide({ share, radiusMetres, maxMetres }: Of<'tooWide'>): string {
   const [wanted, radius, maxText] = [formatPercent(share, 0), metresText(radiusMetres), metresText(maxMetres)]
-  return t`${wanted} of the demand comes from up to ${radius} away, but a zone can reach ${maxText} at most. Lower the percentage, or choose a steeper distance decay.`
+  return t`${wanted} of the demand comes from up to ${radius} away, but a zone can extend ${maxText} at most. Lower the percentage, or choose a steeper distance decay.`
 }

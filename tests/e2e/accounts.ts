@@ -85,7 +85,7 @@ export const linkIn = ({ mail }: Received): string => /https?:\/\/\S+/.exec(mail
 
 export async function verifyWithoutSliding(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify without sliding' }).click()
-  await expect(page.getByText('Verified by this device.')).toBeVisible()
+  await expect(page.getByText('Verified on this device.')).toBeVisible()
 }
 
 export async function registerCompany(page: Page, world: AccountsWorld, company: string): Promise<void> {

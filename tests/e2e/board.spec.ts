@@ -44,7 +44,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   await expect(column(page, 'Under evaluation').getByRole('listitem')).toHaveCount(6)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Fengyuan Store hasn’t moved for \d+ days/)
   // After a first sign-in the studies arrive last and make cards taller.
-  await expect(card(page, 'Songyan Store')).toContainText('Net new per month')
+  await expect(card(page, 'Songyan Store')).toContainText('Net new sales per month')
   await expect(card(page, 'Songyan Store')).toContainText(/10 min on foot [\d,]+ people/)
   const from = await middle(page, card(page, 'Songyan Store'))
   const targetBox = await column(page, 'Approved').boundingBox()
@@ -53,7 +53,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   else {
     await pointer.drag([from, to], async () => {
       await expect(column(page, 'In preparation')).toContainText('not from “Under evaluation”')
-      await expect(column(page, 'Approved')).toContainText('drop, then set date and reason')
+      await expect(column(page, 'Approved')).toContainText('drop, then set the date and reason')
     })
   }
   await expect(question(page)).toContainText('Move Songyan Store to “Approved”?')
@@ -76,7 +76,7 @@ async function dragByFinger(page: Page, from: { x: number; y: number }, to: { x:
   const touch = (type: 'touchStart' | 'touchMove', { x, y }: { x: number; y: number }) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y, id: 1 }] })
   await touch('touchStart', from)
-  await expect(column(page, 'Approved')).toContainText('drop, then set date and reason')
+  await expect(column(page, 'Approved')).toContainText('drop, then set the date and reason')
   for (const part of [0.3, 0.6, 0.9, 1])
     await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part })
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

@@ -12,9 +12,9 @@ test('three sites are set side by side, and stand so again after a start without
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reports' }).click()
   await page.getByRole('link', { name: 'Compare sites' }).click()
   for (const name of ['Songyan Store', 'Under evaluation', 'Approved']) {
-    await page.getByRole('combobox', { name: 'Store or candidate' }).fill(name)
+    await page.getByRole('combobox', { name: 'Store or candidate site' }).fill(name)
     await page.getByRole('option').first().click()
-    await page.getByRole('button', { name: 'Add to the comparison' }).click()
+    await page.getByRole('button', { name: 'Add to comparison' }).click()
   }
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page).toHaveURL(/compareReportResult\?.*id=/)

@@ -11,9 +11,9 @@ const shortly = { timeout: 60_000 }
 async function compareTwo(page: Page): Promise<void> {
   await page.goto('/compareReport')
   for (const name of ['Songyan Store', 'Under evaluation']) {
-    await page.getByRole('combobox', { name: 'Store or candidate' }).fill(name)
+    await page.getByRole('combobox', { name: 'Store or candidate site' }).fill(name)
     await page.getByRole('option').first().click()
-    await page.getByRole('button', { name: 'Add to the comparison' }).click()
+    await page.getByRole('button', { name: 'Add to comparison' }).click()
   }
   await page.getByRole('button', { name: 'Compare', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Compare sites side by side' })).toBeVisible(shortly)

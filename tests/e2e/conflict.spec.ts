@@ -11,7 +11,7 @@ test.slow()
 
 async function seeBothValues(page: Page, code: string) {
   await openStore(page, code)
-  await expect(page.getByText('Two people changed the same thing')).toBeVisible()
+  await expect(page.getByText('Two people changed the same item')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/44[\s\S]*33/)
   await page.goto(changesAddress)
   await expect(page.getByRole('main')).toContainText('Seats')

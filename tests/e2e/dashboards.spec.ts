@@ -59,7 +59,7 @@ test('cards stand as each person arranges them by keys or by hand; Esc puts them
   await page.goto('/dashboardOverall')
   await expect(heading(page)).toHaveText(/^Sales are/)
   const first = await order(page)
-  await page.getByRole('button', { name: 'Arrange' }).click()
+  await page.getByRole('button', { name: 'Arrange cards' }).click()
   const handle = page.getByRole('button', { name: 'Move Surveys' })
   await handle.focus()
   await page.keyboard.press('ArrowLeft')
@@ -69,7 +69,7 @@ test('cards stand as each person arranges them by keys or by hand; Esc puts them
   await page.keyboard.press('Escape')
   await expect(handle).toHaveCount(0)
   expect(await order(page)).toEqual(first)
-  await page.getByRole('button', { name: 'Arrange' }).click()
+  await page.getByRole('button', { name: 'Arrange cards' }).click()
   const from = (await page.getByRole('button', { name: 'Move Openings and closings' }).boundingBox())!
   const to = (await page.locator('[data-card="chain"]').boundingBox())!
   await page.mouse.move(from.x + 20, from.y + 20)

@@ -101,7 +101,7 @@ test('an import without a network waits on the device with its preview, and is a
   await expect(page.getByRole('heading', { level: 1, name: 'stores.csv' })).toBeVisible()
   await expect(page.getByText('Waiting to sync')).toBeVisible()
   await expect(page.getByText('Counted on this device')).toBeVisible()
-  await expect(badge(page)).toContainText('to send')
+  await expect(badge(page)).toContainText('not sent yet')
   await page.reload()
   await expect(page.getByText('Waiting to sync')).toBeVisible()
   await context.setOffline(false)

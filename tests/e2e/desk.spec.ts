@@ -51,13 +51,13 @@ test('the map stays still under a press, fits what is studied into the free part
   const before = await restedView(page)
   // A point outside the opening panel, and away from where a figure would open.
   await page.mouse.click(960, 300)
-  await expect(page.getByRole('button', { name: 'Study this place' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Analyze this location' })).toBeVisible()
   expect(await restedView(page)).toEqual(before)
   await page.mouse.click(620, 500)
   expect(await restedView(page)).toEqual(before)
   await page.keyboard.press('Escape')
 
-  await takeTool(page, 'Place a candidate')
+  await takeTool(page, 'Place a candidate site')
   const at = freePoint(page)
   await page.mouse.click(at.x, at.y)
   await numberOf(page, 'Population')

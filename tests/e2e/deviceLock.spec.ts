@@ -121,7 +121,7 @@ test('a locked device is passed by no other tab, no line of its storage and no a
     new BroadcastChannel('catchment.session').addEventListener('message', () => location.replace('/login'))
   })
   await question.getByRole('button', { name: 'Lock with this PIN' }).click()
-  await expect(page.getByText('Their data on this device stays encrypted until then.')).toBeVisible()
+  await expect(page.getByText('The data on this device stays encrypted until you unlock it.')).toBeVisible()
   await expect(other.getByRole('button', { name: 'Unlock' })).toBeVisible()
   const owners = new RegExp(`${storeCode}|${accountOf('owner')}|493857`)
   await expect.poll(() => whereIs(page, owners), { timeout: 60_000 }).toEqual([])

@@ -46,7 +46,7 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   const requestButton = page.getByRole('button', { name: 'Ask openrouteservice' })
   await requestButton.click()
   await expect(
-    page.getByText('openrouteservice rejected this server’s key. Contact the server administrator.'),
+    page.getByText('openrouteservice rejected this server’s API key. Contact the server administrator.'),
   ).toBeVisible()
   await expect(page.getByText('No quota was used.')).toBeVisible()
   ors.setMood('well')
@@ -71,7 +71,7 @@ test('a hybrid zone is the built-in one, with how far a provider differs at its 
   await reachByCar(page, hasTouch)
   await page.getByRole('combobox', { name: 'Calculated by' }).selectOption('hybrid')
   await expect(people(page)).toBeVisible()
-  await page.getByRole('button', { name: 'Check edge' }).click()
+  await page.getByRole('button', { name: 'Check zone edge' }).click()
   await expect(page.getByText('Valhalla: difference at the edge (median)').first()).toBeVisible()
   expect(valhalla.heard.at(-1)!.url.pathname).toBe('/sources_to_targets')
 })

@@ -45,7 +45,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         .or(page.locator('[popover]:popover-open'))
         .locator('form select')
         .first()
-      await condition.selectOption({ label: 'is filled in' })
+      await condition.selectOption({ label: 'is not empty' })
       await page.getByRole('button', { name: 'Apply' }).click()
       await page.getByRole('button', { name: /^Remove filter/ }).click()
       await searchBox(page).fill('no such thing')
@@ -66,7 +66,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Displayed data, CSV' }).click(),
+      page.getByRole('menuitem', { name: 'Displayed data (CSV)' }).click(),
     ])
     expect(file.suggestedFilename()).toMatch(/\.csv$/)
   },
@@ -156,7 +156,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto(competitors.list)
     await searchBox(page).fill('Daily Cup')
     await expect(page.getByText(/^\d+ of \d+ competitors$/)).toBeVisible()
-    if (hasCards(page)) await page.getByRole('button', { name: 'Map view' }).click()
+    if (hasCards(page)) await page.getByRole('button', { name: 'Show map' }).click()
     await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
     if (hasCards(page))
       await rows(page).first().getByRole('button').or(rows(page).first().getByRole('link')).first().click()
@@ -167,7 +167,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     for (let step = 0; step < 3; step++) await mark.press('Shift+ArrowUp')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Moved back')).toBeVisible()
+    await expect(page.getByText('Moved back to the original location')).toBeVisible()
   },
   async 'a brand is tracked no more, and again'(page) {
     await page.goto('/setCompetitors')

@@ -47,7 +47,9 @@ test('offline on a phone: the badge says so, one change with two photos counts o
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/1 change with 2 photos and files/)
     await expect(badge(page)).toContainText('1 to send')
     await page.getByRole('button', { name: 'Send now' }).first().click()
-    await expect(page.getByText('No connection. It will be sent automatically when you’re online.')).toBeVisible()
+    await expect(
+      page.getByText('You’re offline. Your changes will be sent automatically when you reconnect.'),
+    ).toBeVisible()
     const row = page.getByRole('button', { name: /Seats/ })
     await row.click()
     await expect(page.getByText('77', { exact: true })).toBeVisible()

@@ -36,7 +36,7 @@ test('where the finder looks is drawn on the map, kept, and let go again, withou
   await goOffline(page)
   await page.goto('/map?panel=finder&view=map')
   const scope = finder(page).getByRole('combobox', { name: 'Search area' })
-  await expect(scope).toHaveValue('all', shortly)
+  await expect(scope).toHaveValue('all responses', shortly)
   const all = await lookedThrough(page)
   await drawScope(page, pointerOf(page, hasTouch))
   await expect(scope).toHaveValue('shape')
@@ -96,7 +96,7 @@ test('a press on any area tells which conditions it fails; a search that was sav
   await lookedThrough(page)
   await expect(finder(page).getByRole('button', { name: 'Select an area on the map' })).toBeVisible()
   await pointerOf(page, hasTouch).press(freePoint(page, -60, 40))
-  const reasons = finder(page).getByRole('region', { name: 'Why not' })
+  const reasons = finder(page).getByRole('region', { name: 'Why an area doesn’t match' })
   await expect(reasons.getByRole('listitem')).toHaveCount(4, shortly)
   await expect(reasons.getByRole('listitem').filter({ hasText: /(fulfilled|failed)$/ })).toHaveCount(4)
 

@@ -17,7 +17,7 @@ async function openList(page: Page, address: string, words: string): Promise<voi
   await page.goto(address)
   await searchBox(page).fill(words)
   await expect(page.getByRole('status').filter({ hasText: /^Rows 1–/ })).toBeVisible()
-  const withMap = page.getByRole('button', { name: 'Map view' })
+  const withMap = page.getByRole('button', { name: 'Show map' })
   if (isPhone(page)) await withMap.click()
   await expect(page.getByRole('region', { name: 'Map' })).toBeVisible()
 }
@@ -46,7 +46,7 @@ test('a row is chosen by press and key, shown on the map, moved there by hand wi
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved on this device').last()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Moved back')).toBeVisible()
+  await expect(page.getByText('Moved back to the original location')).toBeVisible()
 
   await page.reload()
   await expect(searchBox(page)).toHaveValue('Daily Cup')
@@ -72,7 +72,7 @@ test('a corner of a trade zone is moved on the map, its size follows, and Undo g
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved on this device').last()).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Moved back')).toBeVisible()
+  await expect(page.getByText('Moved back to the original location')).toBeVisible()
 })
 
 test('zones of a deleted store leave the list and come back with it, with a network and without one @desk @deep', async ({

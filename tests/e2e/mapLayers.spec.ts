@@ -50,15 +50,15 @@ test('a press on the map says who lives there, from the village up', async ({ pa
   for (const level of ['Village', 'Township or district', 'County or city'])
     await expect(page.getByText(level, { exact: true })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Population, Taipei City 2,602,418' })).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Study this place' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Analyze this location' })).toBeEnabled()
 })
 
 test('a press on the sea names no number @deep', async ({ page, hasTouch }) => {
   await signIn(page, 'planner')
   await openMap(page, { latitude: 24.4, longitude: 120.1 }, 9)
   await pointerOf(page, hasTouch).press(freePoint(page, -60))
-  await expect(page.getByText('No area here')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Study this place' })).toBeDisabled()
+  await expect(page.getByText('No administrative area here')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Analyze this location' })).toBeDisabled()
 })
 
 const wishes = [
@@ -98,10 +98,10 @@ test('layers are laid in another order, cut down to some of their things, and sh
       .locator('[data-row]')
       .evaluateAll((rows) => rows.map((row) => (row instanceof HTMLElement ? row.dataset.row : '')))
   await test.step('a grip moves by keys and by the mouse', async () => {
-    await page.getByRole('button', { name: 'Order of Trade zones' }).press('ArrowUp')
+    await page.getByRole('button', { name: 'Reorder Trade zones' }).press('ArrowUp')
     expect((await order()).slice(-3)).toEqual(['tradeZones', 'deliveryZones', 'heat'])
     const gripOf = async (name: string) => {
-      const box = await page.getByRole('button', { name: `Order of ${name}` }).boundingBox()
+      const box = await page.getByRole('button', { name: `Reorder ${name}` }).boundingBox()
       return { x: box!.x + 8, y: box!.y + 8 }
     }
     await pointerOf(page, false).drag([await gripOf('Heat map'), await gripOf('Stores')], async () => {
@@ -141,15 +141,15 @@ test('a place that is looked up is in the address, and gone from it once it is c
   await signIn(page, 'planner')
   await openMap(page)
   await pointerOf(page, false).press(freePoint(page, 30, 40))
-  await expect(page.getByRole('button', { name: 'Study this place' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Analyze this location' })).toBeEnabled()
   await expect(page).toHaveURL(/at=25\.0\d+%2C121\.5\d+/)
   const address = page.url()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Study this place' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Analyze this location' })).toBeEnabled()
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/at=/)
   await page.goto(address)
-  await expect(page.getByRole('button', { name: 'Study this place' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Analyze this location' })).toBeEnabled()
 })
 
 test('classes of areas can be left bare, and each area can say its figure @deep', async ({ page }) => {

@@ -12,7 +12,7 @@ const shownFigures = ['Population', 'Households', 'Competitors', 'A3', 'Shared p
 
 async function study(page: Page, hasTouch: boolean): Promise<Record<string, number>> {
   await openMap(page)
-  await takeTool(page, 'Place a candidate')
+  await takeTool(page, 'Place a candidate site')
   await pointerOf(page, hasTouch).press(freePoint(page))
   const figures: Record<string, number> = {}
   for (const name of shownFigures) figures[name] = await numberOf(page, name)

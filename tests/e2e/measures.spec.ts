@@ -143,7 +143,7 @@ test('a drive time is worked out on the roads of the device, moves with its poin
   await panel(page)
     .getByRole('button', { name: /^Drive time/ })
     .click()
-  await panel(page).getByRole('button', { name: 'Explore', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Open in Location Explorer', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Population, 5 min on foot/ }).first()).toHaveText(/\d/)
 })
 
@@ -192,7 +192,7 @@ test('a measure becomes an explored area and a trade zone by one press each @dee
   await panel(page).getByRole('button', { name: 'Save as trade zone' }).click()
   await expect(page.getByRole('region', { name: /Circle 1/ })).toBeVisible()
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
-  await panel(page).getByRole('button', { name: 'Explore', exact: true }).click()
+  await panel(page).getByRole('button', { name: 'Open in Location Explorer', exact: true }).click()
   await expect(page.getByRole('button', { name: /^Population, / }).first()).toHaveText(/\d/)
 })
 

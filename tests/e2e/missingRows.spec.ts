@@ -24,7 +24,7 @@ test('a sum that lacks rows of the official file says so beside the figures and 
   await promisify(execFile)(process.execPath, command, { cwd: root, env: { ...process.env, DATA_DIR: server.dataDir } })
   await signIn(page, 'planner')
   await openMap(page, { latitude: 25.0577, longitude: 121.5647 }, 15)
-  await takeTool(page, 'Place a candidate')
+  await takeTool(page, 'Place a candidate site')
   await pointerOf(page, hasTouch).press(freePoint(page))
   expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
   const note = /^1 row of the official file isn’t included because it has an error or matches no area on the map/

@@ -121,10 +121,10 @@ export function extentInPane(page: Page, pane: string): Promise<{ x: number; y: 
 }
 
 const toolWords = {
-  'Place a candidate': 'Select the location of the candidate',
+  'Place a candidate site': 'Select the location of the candidate',
   'Draw an area': 'Click each corner',
   'Draw a circle': 'Select the center, then the edge',
-  'Draw freehand': 'Drag around the area without releasing',
+  'Draw freehand': 'Hold and drag around the area',
 } as const
 
 export async function takeTool(page: Page, name: keyof typeof toolWords): Promise<void> {

@@ -171,12 +171,12 @@ test('the head tells what the figures show, takes the sheet out as it is shown, 
   const [headings, ...rows] = tables[0]!.rows.map(({ cells }) => cells.map(cellText))
   expect(rows).toHaveLength(1)
   expect(headings!.filter((heading) => heading.startsWith('Monthly sales'))).toHaveLength(12)
-  expect(headings!.filter((heading) => heading.startsWith('Target passenger flow'))).toHaveLength(0)
+  expect(headings!.filter((heading) => heading.startsWith('Target foot traffic'))).toHaveLength(0)
   const august = headings!.findIndex((heading) => /^Monthly sales.*Aug/.test(heading))
   expect(rows[0]![august]).toBe('1')
 
   await page.getByRole('link', { name: 'Import', exact: true }).click()
-  await expect(page.getByText('Contents: Performance')).toBeVisible()
+  await expect(page.getByText('Data type: Performance')).toBeVisible()
   expect(await faults(page)).toEqual([])
 })
 
@@ -206,6 +206,6 @@ test('two people on one sheet keep their cells; of one cell both figures are kep
     await expect(badge(mine)).toContainText(/need/)
     await expect(cell(mine, 6, 6)).toHaveText('611')
     await expect(cell(other, 5, 6)).toHaveText('511')
-    await expect(other.getByText('Two people changed the same thing')).toBeVisible()
+    await expect(other.getByText('Two people changed the same item')).toBeVisible()
   })
 })

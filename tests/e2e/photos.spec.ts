@@ -36,7 +36,7 @@ async function drawArrow(page: Page): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(x + width * 0.6, y + height * 0.6, { steps: 5 })
   await page.mouse.up()
-  await page.getByRole('button', { name: 'Keep annotations' }).click()
+  await page.getByRole('button', { name: 'Save annotations' }).click()
   await expect(sheet).toBeHidden()
 }
 

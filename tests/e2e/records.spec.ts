@@ -75,7 +75,7 @@ test('a planner adds, changes, deletes and brings back a competitor, with a netw
   await page.getByRole('link', { name: 'Trash' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '競品一號' })).toContainText('Not sent yet.')
   await addCompetitor(page, '競品二號')
-  await expect(badge(page)).toContainText(/to send/)
+  await expect(badge(page)).toContainText(/not sent yet/)
 
   await context.setOffline(false)
   await seeAllSent(page)

@@ -20,7 +20,7 @@ test('every number of a report on the screen is in its PDF and its workbook, bot
   await signIn(page, 'owner')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reports' }).click()
   await page.getByRole('link', { name: 'New site report' }).click()
-  await page.getByRole('combobox', { name: 'Store or candidate' }).fill('Songyan Store')
+  await page.getByRole('combobox', { name: 'Store or candidate site' }).fill('Songyan Store')
   await page.getByRole('option', { name: /Songyan Store/ }).click()
   await page.getByRole('button', { name: 'Create report' }).click()
   const pages = page.locator('svg[data-page]')

@@ -40,7 +40,7 @@ for (const [what, query, found] of [
     for (const words of pageTexts) expect(words).toContain('Internal document')
     for (const words of pageTexts) expect(words).toContain('Exported')
     expect(text).toContain('people live within')
-    expect(text).not.toContain('Print in grayscale')
+    expect(text).not.toContain('Grayscale')
     expect(text).not.toContain('Blocks and settings')
     expect(await faults(page)).toEqual([])
   })

@@ -11,7 +11,7 @@ test('a candidate becomes a report that a planner sends and an owner approves, w
   await signIn(page, 'owner')
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Reports' }).click()
   await page.getByRole('link', { name: 'New site report' }).click()
-  const store = page.getByRole('combobox', { name: 'Store or candidate' })
+  const store = page.getByRole('combobox', { name: 'Store or candidate site' })
   await store.fill('Under evaluation')
   await page.getByRole('option').first().click()
   await page.getByRole('button', { name: 'Create report' }).click()

@@ -74,7 +74,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
     await expect.poll(async () => (await serverStores(server.address)).get('TPE-012')?.seatCount).toBe(33)
 
     await bringBack(other, file)
-    await expect(other.getByText('No changes were missing on this device.')).toBeVisible()
+    await expect(other.getByText('No changes needed to be restored.')).toBeVisible()
   } finally {
     await first.close()
     await second.close()

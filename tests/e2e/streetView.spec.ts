@@ -80,11 +80,11 @@ test('without a connection, without a picture or with a refusal it says so, and 
     await context.setOffline(false)
   })
   const words = {
-    keyRefused: 'Mapillary rejected this server’s key. Contact the server administrator.',
-    quota: 'This server has used up its quota with Mapillary. Try again later.',
+    keyRefused: 'Mapillary rejected this server’s API key. Contact the server administrator.',
+    quota: 'This server has used up its Mapillary quota. Try again later.',
     down: 'Couldn’t reach Mapillary. Try again later.',
-    garbage: 'Couldn’t read the reply from Mapillary.',
-    late: 'Mapillary took too long to reply.',
+    garbage: 'Couldn’t read the response from Mapillary.',
+    late: 'Mapillary took too long to respond.',
     noRoad: 'No street view available at the coordinate',
   } as const
   await test.step('each refusal, at a place that nobody looked at before', async () => {

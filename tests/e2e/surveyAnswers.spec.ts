@@ -79,7 +79,7 @@ test('answers narrow by a number and by days, are found narrowed again, and thei
     await narrow.getByRole('textbox', { name: 'Minimum' }).fill('9')
     await narrow.getByRole('textbox', { name: 'Maximum' }).fill('9')
     await page.keyboard.press('Escape')
-    await chip(page, /^Day finished/).click()
+    await chip(page, /^Completion date/).click()
     await page.getByLabel('From').fill('2001-01-01')
     await page.getByLabel('To', { exact: true }).fill('2001-01-02')
     await page.keyboard.press('Escape')

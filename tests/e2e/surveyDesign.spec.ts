@@ -51,7 +51,7 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   await line(page, 'Where do you get coffee?').click()
   await page.getByRole('button', { name: 'Option 2 settings' }).click()
   await page.getByRole('menuitem', { name: 'Jump to…' }).click()
-  const target = page.getByRole('combobox', { name: 'Jump 1 target' })
+  const target = page.getByRole('combobox', { name: 'Destination of jump 1' })
   await target.fill('3')
   await page.getByRole('option', { name: '3 Anything else?' }).click()
 
@@ -69,7 +69,7 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   await expect(dialog).toContainText('You’re offline')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Version 1 hasn’t been sent yet')).toBeVisible()
-  await expect(badge(page)).toContainText(/to send/)
+  await expect(badge(page)).toContainText(/not sent yet/)
   await page.context().setOffline(false)
   await seeAllSent(page)
   await expect(page.getByText('version 1 is published')).toBeVisible()
@@ -86,7 +86,7 @@ async function problems(page: Page): Promise<string[]> {
   return sentences
 }
 
-const exportName = (page: Page) => page.getByRole('textbox', { name: 'Name in exports' })
+const exportName = (page: Page) => page.getByRole('textbox', { name: 'Export name' })
 
 test('what would not work is named in a sentence that leads to its place, and publishing shows it', {
   tag: '@desk',
@@ -108,7 +108,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
   await exportName(page).fill('TWO')
   await line(page, 'First').click()
   await page.getByRole('button', { name: 'Add skip logic' }).click()
-  const target = page.getByRole('combobox', { name: 'Jump 1 target' })
+  const target = page.getByRole('combobox', { name: 'Destination of jump 1' })
   await target.fill('3')
   await page.getByRole('option', { name: '3 Third' }).click()
 
@@ -122,16 +122,16 @@ test('what would not work is named in a sentence that leads to its place, and pu
   await expect(page.getByRole('button', { name: '3 problems' })).toBeVisible()
   expect(await problems(page)).toEqual([
     'Loop. Question 2 jumps back to question 1; jumps can only lead forward.',
-    'Question 2’s name “store” is reserved in exports. Choose a different one.',
+    'Question 2’s export name “store” is reserved. Choose a different name.',
     'Questions 1 and 3 have the same export name, “two”. Rename one.',
   ])
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog', { name: 'Problems' }).getByText('Loop. Question 2').click()
   await expect(page.getByRole('region', { name: 'Question 2' })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Answer for jump 1' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Answer that triggers jump 1' })).toBeFocused()
 
   await test.step('a page behind a jump to the end is reached by nobody', async () => {
-    await page.getByRole('combobox', { name: 'Answer for jump 1' }).selectOption('')
+    await page.getByRole('combobox', { name: 'Answer that triggers jump 1' }).selectOption('')
     await target.fill('End of')
     await page.getByRole('option', { name: 'End of survey' }).click()
     await outline(page).getByRole('button', { name: 'Page', exact: true }).click()
@@ -276,7 +276,7 @@ test('a page is put before another by dragging its grip, with its questions @dee
   page,
 }) => {
   await signIn(page, 'planner')
-  await begin(page, 'Order of pages', 'Start with a question')
+  await begin(page, 'Reorder pages', 'Start with a question')
   await words(page).fill('On the first page')
   await outline(page).getByRole('button', { name: 'Page', exact: true }).click()
   await page.getByRole('textbox', { name: 'Page title' }).fill('Second')

@@ -51,7 +51,7 @@ test('an owner withdraws a public link and refuses what is under way; the phone 
   const settings = page.getByRole('dialog', { name: 'Survey settings' })
   await settings.getByRole('switch', { name: 'Anyone with the link can respond, without an account' }).click()
   const question = page.getByRole('dialog', { name: 'Turn off the link?' })
-  await question.getByRole('radio', { name: 'Don’t accept them' }).check()
+  await question.getByRole('radio', { name: 'Stop accepting them immediately' }).check()
   await question.getByRole('button', { name: 'Turn off link' }).click()
   await expect(question).toBeHidden()
   await expect

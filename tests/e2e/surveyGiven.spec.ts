@@ -43,7 +43,7 @@ test('the walks of a survey lie on its map, counted once each, with how much of 
 }, async ({ page }) => {
   await signIn(page, 'planner')
   await page.goto('/rtzList')
-  await page.getByRole('combobox', { name: 'Survey' }).selectOption('Passer-by interview')
+  await page.getByRole('combobox', { name: 'Survey' }).selectOption('Street intercept survey')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Passer-by interview: /)
   await page.getByRole('radio', { name: 'Map' }).check({ force: true })
   const walks = page.getByRole('region', { name: 'Footprints' })

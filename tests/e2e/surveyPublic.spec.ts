@@ -67,7 +67,7 @@ test('whoever has the link answers without an account, in their language, and is
     },
   ])
   await page.goto(designer.link)
-  await expect(page.getByRole('heading', { name: 'You’ve already answered this survey' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’ve already completed this survey' })).toBeVisible()
 })
 
 test('nothing of the company is on the phone: no record, no database, no session @desk @deep', async ({

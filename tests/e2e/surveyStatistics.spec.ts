@@ -45,7 +45,7 @@ test('the figures on the page are those of its files, and a filter changes all o
 
   for (const item of ['Statistics (CSV)', 'Statistics (XLSX)']) {
     const rows = await take(page, item)
-    for (const table of ['Would you come here?', 'Where do you get them?', 'When responses were finished']) {
+    for (const table of ['Would you come here?', 'Where do you get them?', 'Completion times']) {
       const shown = await shownRows(page, table)
       expect(shown.length).toBeGreaterThan(3)
       for (const line of shown) expect(rows.map(plain)).toContain(plain(line))

@@ -99,7 +99,7 @@ test('an answer outlives reloads and a dead line on the same question, says what
     })
     await test.step('the ground lies under a question whose answer is drawn', async () => {
       await next(page)
-      await question(page, 'spot').getByRole('button', { name: 'Select it on the map' }).click()
+      await question(page, 'spot').getByRole('button', { name: 'Select on map' }).click()
       await seeMapDrawn(page)
     })
     await test.step('finished, it waits; with the line back it is on the server with its photo, once', async () => {

@@ -60,7 +60,7 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
   await signIn(page, 'planner')
   await openMap(page)
   await goOffline(page)
-  await takeTool(page, 'Place a candidate')
+  await takeTool(page, 'Place a candidate site')
   await pointer.press(freePoint(page))
   await seeNoVerdict(page)
 
@@ -69,7 +69,7 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
   await page.getByRole('button', { name: 'Compare 1' }).click()
   const side = page.getByRole('dialog', { name: 'Compare candidates' })
   await expect(side.getByRole('row', { name: /^Net new/ })).toContainText('…')
-  await expect(side.getByRole('button', { name: 'Freeze' })).toBeDisabled()
+  await expect(side.getByRole('button', { name: 'Freeze figures' })).toBeDisabled()
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Save candidate' }).click()
@@ -98,7 +98,7 @@ test('where the worker dies again and again the card says so, and tries again on
   const fit = await holdFit(page)
   await signIn(page, 'planner')
   await openMap(page)
-  await takeTool(page, 'Place a candidate')
+  await takeTool(page, 'Place a candidate site')
   await pointer.press(freePoint(page))
   await seeNoVerdict(page)
   for (let death = 0; death < 3; death++) {

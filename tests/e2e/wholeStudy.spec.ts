@@ -55,7 +55,7 @@ async function seeLayersGone(page: Page): Promise<void> {
 
 async function findAreas(page: Page) {
   await page.goto('/map?panel=finder&view=map')
-  await page.getByRole('button', { name: 'Start with an industry' }).click(patient)
+  await page.getByRole('button', { name: 'Start from an industry preset' }).click(patient)
   await page.getByRole('menuitem', { name: 'Convenience store' }).click()
   return { ranked: await wordsOf(page, page.getByRole('region', { name: 'Ranked areas' })) }
 }

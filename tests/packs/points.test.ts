@@ -55,7 +55,7 @@ test('tags say what a place is, the strongest first; unknown, vacant and far one
     '5: unknown place type shop=vacant',
     '6: unknown place type amenity=bench',
     '7: 2, 48 is outside the country',
-    '8: 250000, 2770000 isn’t a longitude and latitude in degrees',
+    '8: 250000, 2770000 aren’t a valid longitude and latitude in degrees',
     '9: it has no location',
   ])
   const at = [...column(pack, 'longitude', Int32Array)].findIndex((longitude) => longitude > 121_200_000)
@@ -106,7 +106,7 @@ test('a file of which no place can be taken is refused for what is wrong with mo
   )
   const texts = collection(feature(cafe, { type: 'Point', coordinates: ['121.01', '25.01'] }))
   await expect(importOver(island, 'points', folder.write('texts.geojson', texts))).rejects.toThrow(
-    'None of the 1 places in the file can be imported; 1 of them: its coordinates are text, not numbers.',
+    'None of the 1 places in the file can be imported. Reason for 1 of them: its coordinates are text, not numbers.',
   )
 })
 

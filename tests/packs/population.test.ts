@@ -184,7 +184,7 @@ test('files that give no pack say so in one sentence', async () => {
     ['blank.csv', ' \n', 'blank.csv is empty.'],
     ['long.csv.gz', gzipSync(Buffer.alloc(200_100_000, 'a')), 'long.csv.gz is larger than 200 MB when unzipped.'],
     ['bare.csv', `${head}\n`, 'bare.csv has a header but no rows.'],
-    ['big5.csv', big5, 'big5.csv is in Big5. Save it as “CSV UTF-8” and import it again.'],
+    ['big5.csv', big5, 'big5.csv is encoded in Big5. Save it as “CSV UTF-8” and import it again.'],
     ['utf16.csv', Buffer.from(`\uFEFF${head}`, 'utf16le'), /^utf16\.csv is in UTF-16\./],
     [
       'torn.csv',
@@ -205,7 +205,7 @@ test('files that give no pack say so in one sentence', async () => {
     [
       'months.csv',
       `${head}\n${row}\n${row.replace('2020-12', '2020-11')}\n`,
-      'months.csv mixes months: row 3 is for 2020-11, earlier rows are for 2020-12.',
+      'months.csv mixes months: row 3 is for 2020-11, but earlier rows are for 2020-12.',
     ],
     [
       'far.csv',

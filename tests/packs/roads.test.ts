@@ -95,7 +95,9 @@ test('roads of another country are refused, one that only leaves the country is 
   ])
   await expect(
     importOver(island, 'roads', folder.write('andorra.geojson', collection(andorra, andorra))),
-  ).rejects.toThrow('None of the 2 lines in the file can be imported; 2 of them: 1.52, 42.5 is outside the country.')
+  ).rejects.toThrow(
+    'None of the 2 lines in the file can be imported. Reason for 2 of them: 1.52, 42.5 is outside the country.',
+  )
 })
 
 test('in a .osm.pbf file roads meet at shared nodes and nowhere else, be their places as near as they like', async () => {

@@ -51,7 +51,7 @@ export function approvalSentences(name: keyof typeof approvalRecords): readonly 
   const isSent = state !== 'draft'
   const isDecided = state === 'approved' || state === 'rejected'
   return [
-    [{ draft: 'Draft', forApproval: 'For approval', approved: 'Approved', rejected: 'Sent back' }[state], true],
+    [{ draft: 'Draft', forApproval: 'Pending approval', approved: 'Approved', rejected: 'Sent back' }[state], true],
     [`Version ${version}`, true],
     [`Calculated ${moment(computedAt)}`, true],
     [`Sent for approval: Ada Planner, ${moment(sentAt)}`, isSent],

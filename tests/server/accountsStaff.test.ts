@@ -68,7 +68,7 @@ test('coming into a company is emailed to its owners, with the reason', async ()
   await actAs(staff, company!.id)
   await setup.context.post.sendDue()
   expect(setup.mailbox.letters.map(({ to, mail }) => [to, mail.subject])).toEqual([
-    [['owner@demo.catchment.test'], `Catchment staff opened ${company!.name}`],
+    [['owner@demo.catchment.test'], `Catchment staff accessed ${company!.name}`],
   ])
   expect(setup.mailbox.letters[0]!.mail.text).toContain('ticket 4711: the map stays empty')
 })

@@ -74,6 +74,12 @@ test('earlier labels of columns are still recognized', () => {
     'lease.feeTransfer',
     'hourClose',
   ])
+  expect(keysOf(['Opening hour', 'Deposit (key money)', 'Front door width', 'Status since'])).toEqual([
+    'hourOpen',
+    'lease.deposit',
+    'lease.frontDoorWidth',
+    'statusSince',
+  ])
 })
 
 test('a slip of the pen is guessed, but never for codes, status or coordinates', () => {

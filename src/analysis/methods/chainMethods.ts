@@ -6,7 +6,7 @@ const salesRecords = 'Your company’s performance records on this device'
 export const chainMethods = {
   chainStores: {
     term: 'Stores and sites',
-    formula: 'Number of store records by status; by city, tier and format, operating stores only',
+    formula: 'Number of store records by status; breakdowns by city, tier and format count operating stores only',
     unit: 'stores',
     source: storeRecords,
     caveat: 'Doesn’t show which stores are open right now, and doesn’t include records in the trash.',
@@ -14,22 +14,22 @@ export const chainMethods = {
   },
   chainSales: {
     term: 'Chain sales',
-    formula: 'Sum of the monthly sales of its stores in the months shown',
+    formula: 'Sum of all stores’ monthly sales for the months shown',
     unit: 'money',
     source: salesRecords,
-    caveat: 'Not complete if a store is missing a month of sales. Amounts in other currencies are left out.',
+    caveat: 'Incomplete if a store is missing sales for a month. Amounts in other currencies are left out.',
     version: 1,
   },
   chainAgainstTarget: {
     term: 'Sales against target',
-    formula: 'Sales ÷ targets − 1, for store months that have both; gap = sales − targets',
+    formula: 'Sales ÷ targets − 1, counting only months for which a store has both; gap = sales − targets',
     unit: 'share',
     source: salesRecords,
     caveat: 'Doesn’t include months that have a target but no sales yet.',
     version: 1,
   },
   chainYearOnYear: {
-    term: 'Year over year, same stores',
+    term: 'Same-store sales growth',
     formula: 'Sales ÷ sales for the same months a year earlier − 1, for stores that have both',
     unit: 'share',
     source: salesRecords,
@@ -42,7 +42,7 @@ export const chainMethods = {
       'The smallest group of stores, largest shortfalls first, that must be left out for the others together to reach their targets',
     unit: 'money',
     source: salesRecords,
-    caveat: 'Not a cause. It shows where the gap is, not why it exists.',
+    caveat: 'Not an explanation. It shows where the gap is, not why it exists.',
     version: 1,
   },
   chainOpenings: {

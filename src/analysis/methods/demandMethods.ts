@@ -20,7 +20,7 @@ export const demandMethods = {
     unit: 'demand',
     source: huff,
     caveat:
-      'Not a sales forecast. It’s the part of the given demand that the model allocates, in the unit of that demand.',
+      'Not a sales forecast. It’s the part of the entered demand that the model allocates to the store, in the same unit as that demand.',
     version: 1,
   },
   marketShare: {
@@ -70,7 +70,7 @@ export const demandMethods = {
     unit: 'share',
     source: opening,
     caveat:
-      'Not the cannibalization rate of the new store. Here the same loss is divided by what the existing store had.',
+      'Not the cannibalization rate of the new store. This figure divides the same loss by the existing store’s demand before the opening.',
     version: 1,
   },
   ownLoss: {
@@ -78,7 +78,7 @@ export const demandMethods = {
     formula: 'Total demand that your existing stores lose to the new stores',
     unit: 'demand',
     source: opening,
-    caveat: 'Not a loss for the chain. What the new stores gain offsets it.',
+    caveat: 'Not a net loss for the chain. The demand that the new stores capture offsets it.',
     version: 1,
   },
   cannibalisationRate: {
@@ -86,7 +86,8 @@ export const demandMethods = {
     formula: 'Demand lost by your existing stores ÷ demand captured by the new stores',
     unit: 'share',
     source: opening,
-    caveat: 'Not the impact on an existing store. Here the same loss is divided by what the new stores capture.',
+    caveat:
+      'Not the impact on an existing store. This rate divides the same loss by the demand that the new stores capture.',
     version: 1,
   },
   netNew: {
@@ -100,10 +101,11 @@ export const demandMethods = {
   mciCoefficient: {
     term: 'Exponent of a store attribute (MCI)',
     formula:
-      'Least squares, without a constant, of ln (share ÷ geometric mean of shares) on ln (attribute ÷ its geometric mean), means within an origin; dummy variables unchanged',
+      'Least-squares regression, without a constant, of ln (share ÷ geometric mean of shares) on ln (attribute ÷ its geometric mean), with means taken within each origin; dummy variables are left unchanged',
     unit: 'ratio',
     source: mci,
-    caveat: 'Not a cause. It shows what is associated with the observed shares, along with the standard error.',
+    caveat:
+      'Not proof of cause. It shows only what is associated with the observed shares, along with the standard error.',
     version: 1,
   },
   mciFit: {
@@ -112,13 +114,13 @@ export const demandMethods = {
       'R² = 1 − sum of squared residuals ÷ sum of squared transformed shares; adjusted by observations ÷ degrees of freedom',
     unit: 'ratio',
     source: mci,
-    caveat: 'Not comparable with the R² of a model with a constant. Without one, it is computed around zero.',
+    caveat: 'Not comparable with the R² of a model with a constant. Without a constant, R² is computed around zero.',
     version: 1,
   },
   mciShare: {
     term: 'Market share (MCI)',
     formula:
-      'Exponential of y ÷ sum of the same over the origin’s stores; y = sum of exponent × ln (attribute ÷ geometric mean), natural logarithms throughout',
+      'exp(y) ÷ sum of exp(y) over the origin’s stores; y = sum of exponent × ln (attribute ÷ geometric mean), natural logarithms throughout',
     unit: 'share',
     source: mci,
     caveat: 'Not an observed share. It follows from the exponents.',
@@ -143,7 +145,7 @@ export const demandMethods = {
   studyAreaClosure: {
     term: 'Closure of the study area (LIFO, LOFI)',
     formula:
-      'LIFO = inside to inside ÷ (inside to inside + outside to inside); LOFI = inside to inside ÷ (inside to inside + inside to outside)',
+      'LIFO = inside-to-inside flows ÷ (inside-to-inside flows + outside-to-inside flows); LOFI = inside-to-inside flows ÷ (inside-to-inside flows + inside-to-outside flows)',
     unit: 'share',
     source: 'Elzinga and Hogarty 1973; Huff and McCallum 2008',
     caveat: 'Doesn’t measure the quality of the model, only whether the market is defined well enough to build one.',
@@ -190,7 +192,7 @@ export const demandMethods = {
   distanceDecay: {
     term: 'Distance decay of customers',
     formula:
-      'Least-squares fit of customers, their logarithm or logit on distance or its logarithm; power and exponential intercepts transformed back with e',
+      'Least-squares regression of customers (or their log or logit) on distance (or its log); intercepts of power and exponential models are exponentiated',
     unit: 'ratio',
     source: 'Kanhäusser 2007; Wieland 2017',
     caveat: 'Not a Huff model. Nearby stores and their sizes aren’t included.',
@@ -208,7 +210,7 @@ export const demandMethods = {
   verdict: {
     term: 'Cannibalization verdict',
     formula:
-      'The largest share of demand that any of your stores loses, and the share of the candidate’s demand taken from your stores, each checked against its own limit; repeated with distance strength and travel distance varied in both directions',
+      'The largest share of demand that any of your stores loses, and the share of the candidate’s demand taken from your stores, each checked against its own limit; repeated with the effect of distance and the travel distance each varied up and down',
     unit: 'share',
     source: 'Catchment sensitivity analysis',
     caveat: 'Not a decision. You set the limits, and the defaults don’t represent any company’s policy.',

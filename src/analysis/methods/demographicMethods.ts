@@ -1,7 +1,7 @@
 import type { AgeBand, DemographicVariable } from '#domain/area/demographicsPack.ts'
 import type { MethodEntry } from './method.ts'
 
-const interpolation = 'Areal interpolation (Goodchild and Lam 1980) over the smallest areas on this device'
+const interpolation = 'Areal interpolation (Goodchild and Lam 1980) using the smallest areas stored on this device'
 
 const headCount = (term: string, who: string): MethodEntry => ({
   term,
@@ -9,7 +9,7 @@ const headCount = (term: string, who: string): MethodEntry => ({
   unit: 'people',
   source: interpolation,
   caveat:
-    'Not a daytime count. Residents are counted at their registered address and assumed to be spread evenly within each area.',
+    'Not the daytime population. Residents are counted at their registered address and assumed to be spread evenly within each area.',
   version: 1,
 })
 

@@ -6,12 +6,12 @@ export const finderMethods = {
     formula:
       'Areas where minimum ≤ figure ≤ maximum for every condition; straight-line distances from each area’s location',
     unit: 'count',
-    source: 'Selection by conditions; every excluded area is listed with all the conditions it doesn’t meet',
+    source: 'Filtering by condition; every excluded area is listed with all the conditions it doesn’t meet',
     caveat: 'Not a sales forecast. It finds the areas that match your conditions, and nothing more.',
     version: 1,
   },
   conditionChange: {
-    term: 'Gap to a condition',
+    term: 'Gap to meeting the condition',
     formula: 'Missed minimum or maximum − the area’s figure',
     unit: 'ratio',
     source: 'Difference, in the same unit as the figure',
@@ -24,7 +24,8 @@ export const finderMethods = {
       'Sum of weight × component; a component is (x − min) ÷ (max − min), 1 − that, or 1 − distance from the ideal ÷ greatest distance from it',
     unit: 'score',
     source: 'Weighted sum of min–max scaled figures across the areas found',
-    caveat: 'Not an absolute measure. It ranks the areas found against each other, so adding an area can change it.',
+    caveat:
+      'Not an absolute measure. It ranks the areas found against each other, so adding an area can change the scores.',
     version: 1,
   },
   rankStability: {
@@ -32,7 +33,7 @@ export const finderMethods = {
     formula:
       'Share of random draws in which the area is near the top, with each weight drawn uniformly around its value',
     unit: 'share',
-    source: 'Monte Carlo over weights, seeded (mulberry32)',
+    source: 'Seeded Monte Carlo simulation over the weights (mulberry32)',
     caveat: 'Not a probability of success. It shows how much the rank depends on the weights.',
     version: 1,
   },
@@ -42,7 +43,7 @@ export const finderMethods = {
       'Square root of the weighted mean of squared differences from the reference, each in standard deviations over all areas',
     unit: 'score',
     source: 'Standardized Euclidean distance',
-    caveat: 'Not proof that a store would sell the same there. Only the given variables are compared.',
+    caveat: 'Not proof that a store would sell as much there. Only the variables given are compared.',
     version: 1,
   },
   voidAnalysis: {
@@ -51,17 +52,17 @@ export const finderMethods = {
       'Expected = places of the category in the reference area ÷ its people × people here; missing = expected − places here',
     unit: 'places',
     source: 'Ratio of places per person',
-    caveat: 'Not proof of demand. A category may be missing because it doesn’t pay there.',
+    caveat: 'Not proof of demand. A category may be missing because it isn’t profitable there.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>
 
-const exact = 'compares all sets up to one million; beyond that, uses branch and bound and shows the gap'
+const exact = 'compares all sets if there are up to one million; above that, uses branch and bound and shows the gap'
 
 export const siteMethods = {
   pMedian: {
     term: 'Minimum total distance (p-median)',
-    formula: 'Smallest sum over demand of: weight × distance to the closest open site',
+    formula: 'Smallest sum over demand points of: demand weight × distance to the closest open site',
     unit: 'distance',
     source: `Hakimi 1964; ${exact} (Cornuéjols, Fisher and Nemhauser 1977)`,
     caveat: 'Doesn’t model choice. Everyone is assumed to go to the nearest site.',
@@ -69,7 +70,7 @@ export const siteMethods = {
   },
   maximalCovering: {
     term: 'Maximal covering',
-    formula: 'Largest total demand weight within the distance of an open site',
+    formula: 'Largest total demand weight within the set distance of an open site',
     unit: 'demand',
     source: `Church and ReVelle 1974; ${exact}`,
     caveat: 'Not a forecast of customers. Everyone within the distance counts in full, and no one beyond it counts.',
@@ -79,41 +80,41 @@ export const siteMethods = {
     term: 'Set covering',
     formula: 'Minimum number of sites that puts every demand point within the set distance of at least one site',
     unit: 'count',
-    source: 'Toregas and others 1971; branch and bound',
-    caveat: 'Not a profitability plan. Every point is covered, however small its demand.',
+    source: 'Toregas et al. 1971; branch and bound',
+    caveat: 'Not necessarily profitable. Every demand point is covered, however small its demand.',
     version: 1,
   },
   pCenter: {
-    term: 'Minimum farthest distance (p-center)',
+    term: 'Smallest maximum distance (p-center)',
     formula: 'Minimum possible distance from the farthest demand point to its closest open site',
     unit: 'distance',
-    source: 'Minieka 1970, set covering at each distance that occurs',
+    source: 'Minieka 1970; set covering solved for each distance in the data',
     caveat: 'Not the usual distance. A single distant point can determine it.',
     version: 1,
   },
   maxCapture: {
     term: 'Maximum capture',
     formula:
-      'Largest sum over demand of: weight × your utility ÷ (your utility + competitors’ utility + outside option)',
+      'Largest sum over demand points of: weight × your utility ÷ (your utility + competitors’ utility + outside option)',
     unit: 'demand',
     source: `Huff 1964 and ReVelle 1986; ${exact}`,
     caveat: 'Not guaranteed sales. It depends on the model’s parameters.',
     version: 1,
   },
   siteBound: {
-    term: 'Best possible',
+    term: 'Best possible value',
     formula: 'Figure that no set of sites can beat, from relaxation or the remaining branches',
     unit: 'ratio',
     source: 'Lagrangian relaxation, Frank and Wolfe 1956, submodular bound of Nemhauser, Wolsey and Fisher 1978',
-    caveat: 'Not an actual set of sites. There may be no set that reaches it.',
+    caveat: 'Not an actual set of sites. It’s possible that no set reaches this figure.',
     version: 1,
   },
   siteGap: {
-    term: 'Gap to the best possible',
-    formula: 'Absolute difference between the figure and the best possible ÷ figure',
+    term: 'Gap to the best possible value',
+    formula: 'Absolute difference between the figure and the best possible value ÷ figure',
     unit: 'share',
     source: 'Ratio of the two figures; 0 if the set is proven to be the best',
-    caveat: 'Not the loss itself. The set may be the best one even though a gap remains.',
+    caveat: 'Not an actual loss. The set may be optimal even if a gap remains.',
     version: 1,
   },
   siteLoss: {
@@ -126,10 +127,10 @@ export const siteMethods = {
     version: 1,
   },
   netNewCaptured: {
-    term: 'Net new from the set',
-    formula: 'Captured by existing and chosen sites − captured by existing sites alone',
+    term: 'Net new demand from the chosen sites',
+    formula: 'Demand captured by existing and chosen sites − demand captured by existing sites alone',
     unit: 'demand',
-    source: 'Difference between two Huff model captures',
+    source: 'Difference in demand captured between two Huff model runs',
     caveat: 'Not market growth. Demand stays the same.',
     version: 1,
   },

@@ -15,7 +15,7 @@ export const incomeMethods = {
   },
   incomeTotal: {
     term: 'Declared income',
-    formula: 'Sum over areas of: the area’s declared income × share of it inside the zone',
+    formula: 'Sum over areas of: declared income × share of the area inside the zone',
     unit: 'money',
     source: declared,
     caveat: 'Doesn’t include all income. Income that isn’t declared or is taxed separately is left out.',
@@ -51,7 +51,8 @@ export const incomeMethods = {
   },
   incomeMedian: {
     term: 'Median income, interpolated',
-    formula: 'Lower end of the bracket with the middle tax unit + bracket width × fraction up to the middle',
+    formula:
+      'Lower limit of the bracket that contains the middle tax unit + bracket width × fraction of the bracket below the middle',
     unit: 'money',
     source: 'Median of grouped data, from brackets summed over the zone',
     caveat:

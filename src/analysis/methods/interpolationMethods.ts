@@ -5,7 +5,7 @@ const source = 'Areal interpolation (Goodchild and Lam 1980), exact shared area'
 export const interpolationMethods = {
   groundShare: {
     term: 'Shared area',
-    formula: 'Land area in both; as a share, divided by the area of the smaller unit',
+    formula: 'Land area that lies in both units; as a share, divided by the area of the smaller unit',
     unit: 'squareMetres',
     source,
     caveat: 'Not a share of the population. People may live in only part of the area.',
@@ -24,7 +24,7 @@ export const interpolationMethods = {
     formula: 'Sum of value × shared area ÷ sum of shared area',
     unit: 'ratio',
     source,
-    caveat: 'Not suited to population rates. Those must be weighted by their denominator.',
+    caveat: 'Not suited to population rates, which must be weighted by their denominator.',
     version: 1,
   },
   rateMean: {

@@ -5,8 +5,8 @@ const controls = 'Ratio difference-in-differences; Card and Krueger 1994'
 
 export const marketMethods = {
   breakPoint: {
-    term: 'Break point',
-    formula: 'Distance between the centers ÷ (1 + (mass of the other ÷ its own mass) ^ (1 ÷ exponent))',
+    term: 'Breaking point',
+    formula: 'Distance between the centers ÷ (1 + (mass of the other center ÷ mass of this center) ^ (1 ÷ exponent))',
     unit: 'distance',
     source: 'Reilly 1931, Converse 1949',
     caveat:
@@ -23,7 +23,7 @@ export const marketMethods = {
   },
   tierCustomers: {
     term: 'Customers in a tier',
-    formula: 'Sum of customers at a distance within the tier',
+    formula: 'Total customers whose distance falls within the tier',
     unit: 'people',
     source: 'Applebaum 1966',
     caveat: 'Not a count of residents. Only recorded customers are included.',
@@ -34,12 +34,12 @@ export const marketMethods = {
     formula: 'Supply of the site ÷ population within reach of it',
     unit: 'ratio',
     source: 'Radke and Mu 2000, Luo and Wang 2003',
-    caveat: 'Not a measure of use. Everyone within reach counts the same, and no one beyond it counts.',
+    caveat: 'Not a measure of use. Everyone within reach counts equally, and everyone else is left out.',
     version: 1,
   },
   catchmentAccess: {
     term: 'Accessibility of a place (2SFCA)',
-    formula: 'Total supply per person of all sites within reach of the place',
+    formula: 'Sum of supply per person over all sites within reach of the place',
     unit: 'ratio',
     source: 'Radke and Mu 2000, Luo and Wang 2003',
     caveat: 'Not a travel time. It shows how much supply there is, not how near it is.',
@@ -59,7 +59,8 @@ export const marketMethods = {
     formula: 'Sum over criteria of: weight × scaled value, with weights totaling 100%',
     unit: 'score',
     source: 'Weighted linear combination; Malczewski 2000',
-    caveat: 'Not a forecast. It ranks candidates by the weights you chose, and ranks may change when one is added.',
+    caveat:
+      'Not a forecast. It ranks candidates by the weights you chose, and ranks may change when a candidate is added.',
     version: 1,
   },
   marketPenetration: {
@@ -80,7 +81,7 @@ export const marketMethods = {
   },
   occupancyCost: {
     term: 'Occupancy cost ratio',
-    formula: 'Rent, service charges and tax ÷ sales',
+    formula: '(Rent + service charges + tax) ÷ sales',
     unit: 'share',
     source: 'Retail leasing practice',
     caveat: 'Not a verdict. What’s affordable depends on margins in the industry.',
@@ -95,7 +96,7 @@ export const marketMethods = {
     version: 1,
   },
   salesPerPing: {
-    term: 'Sales per floor area',
+    term: 'Sales per unit of floor area',
     formula: 'Sales ÷ floor area; 1 ping = 400 ÷ 121 square meters',
     unit: 'money',
     source: 'Retail practice',
@@ -107,11 +108,11 @@ export const marketMethods = {
     formula: 'Fixed cost ÷ (gross margin − variable cost rate)',
     unit: 'money',
     source: 'Cost accounting',
-    caveat: 'Not a profit target. At these sales, nothing is left over.',
+    caveat: 'Not a profit target. At this level of sales, you make no profit.',
     version: 1,
   },
   paybackYears: {
-    term: 'Payback',
+    term: 'Payback period',
     formula: 'Investment ÷ annual cash flow',
     unit: 'years',
     source: 'Cost accounting',
@@ -119,11 +120,11 @@ export const marketMethods = {
     version: 1,
   },
   rawChange: {
-    term: 'Change',
+    term: 'Change in sales',
     formula: 'Sales after ÷ sales before − 1',
     unit: 'share',
     source: 'The chain’s records',
-    caveat: 'Not the effect of the opening alone. Trend, season and weather are included.',
+    caveat: 'Not the effect of the opening alone. It also includes trend, seasonality and weather.',
     version: 1,
   },
   plainDifference: {
@@ -131,7 +132,7 @@ export const marketMethods = {
     formula: 'Store’s change − control stores’ change',
     unit: 'share',
     source: 'Difference-in-differences; Card and Krueger 1994',
-    caveat: 'Not proof of cause. The more closely the control stores resemble the store, the more reliable it is.',
+    caveat: 'Not proof of cause. The more closely the control stores resemble the store, the more reliable the result.',
     version: 1,
   },
   absoluteDifference: {
@@ -145,26 +146,26 @@ export const marketMethods = {
   },
   ratioDifference: {
     term: 'Measured impact',
-    formula: 'Sales after ÷ sales before, divided by the same ratio for the control stores, − 1',
+    formula: '(Sales after ÷ sales before) ÷ (the same ratio for the control stores) − 1',
     unit: 'share',
     source: controls,
-    caveat: 'Not proof of cause. The more closely the control stores resemble the store, the more reliable it is.',
+    caveat: 'Not proof of cause. The more closely the control stores resemble the store, the more reliable the result.',
     version: 1,
   },
   backTestError: {
-    term: 'Error of past predictions',
+    term: 'Past prediction error',
     formula: 'Predicted − measured impact; MAPE = mean of error size ÷ size of the measured impact',
     unit: 'share',
     source: controls,
-    caveat: 'Not a promise for the next opening. It shows how accurate predictions have been so far.',
+    caveat: 'Not a guarantee for the next opening. It shows how accurate predictions have been so far.',
     version: 1,
   },
   backTestInside: {
-    term: 'Predictions within their interval',
-    formula: 'Openings with a measured impact inside the stated interval ÷ openings with an interval',
+    term: 'Prediction interval coverage',
+    formula: 'Openings with a measured impact inside the predicted interval ÷ openings with an interval',
     unit: 'share',
     source: controls,
-    caveat: 'Doesn’t show how narrow the intervals were. Wide ones are right more often.',
+    caveat: 'Doesn’t show how narrow the intervals were. Wide intervals are right more often.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

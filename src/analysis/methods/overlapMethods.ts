@@ -1,7 +1,7 @@
 import type { MethodEntry } from './method.ts'
 
 const measures = 'Area ratios; the shared area is exact, calculated by clipping one polygon with the other'
-const noSales = 'Not the share of sales that will move. It compares areas, not customers.'
+const noSales = 'Not the share of sales that will shift between stores. It compares areas, not customers.'
 
 const measure = (term: string, formula: string): MethodEntry => ({
   term,
@@ -14,10 +14,11 @@ const measure = (term: string, formula: string): MethodEntry => ({
 
 export const overlapMethods = {
   areaOverlapA1: {
-    ...measure('A1: store zone size', 'Area of the store’s zone ÷ area of the studied zone'),
-    caveat: 'Not an overlap. It compares the sizes of the two zones: 135% means 1.35 times as large.',
+    ...measure('A1: store zone size relative to studied zone', 'Area of the store’s zone ÷ area of the studied zone'),
+    caveat:
+      'Not an overlap. It compares the sizes of the two zones: 135% means the store’s zone is 1.35 times as large as the studied zone.',
   },
-  areaOverlapA2: measure('A2: overlap, share of combined area', 'Area in both zones ÷ area in either zone'),
+  areaOverlapA2: measure('A2: overlap, share of combined area', 'Area in both zones ÷ combined area of the two zones'),
   areaOverlapA3: measure('A3: overlap, share of store zone', 'Area in both zones ÷ area of the store’s zone'),
   areaOverlapA4: measure('A4: overlap, share of studied zone', 'Area in both zones ÷ area of the studied zone'),
   sharedPopulation: {
@@ -33,13 +34,14 @@ export const overlapMethods = {
     formula: 'Population in both zones ÷ population of the store’s zone',
     unit: 'share',
     source: 'Areal interpolation (Goodchild and Lam 1980) over the area that both zones share',
-    caveat: 'Not the share of sales that will move. 25% exposed doesn’t mean that 25% of sales are lost.',
+    caveat:
+      'Not the share of sales that will shift between stores. 25% exposed doesn’t mean that 25% of sales are lost.',
     version: 1,
   },
   gridSharedPopulation: {
     term: 'Shared population, estimated on a grid',
     formula:
-      'Each area’s population is spread over square cells by area, then summed along four vertical lines per cell for the population between the borders of both zones ÷ 4',
+      'Each area’s population is spread over square cells in proportion to area; then, along four vertical lines per cell, the population between the borders of both zones is added up and divided by 4',
     unit: 'people',
     source: 'Areal interpolation (Goodchild and Lam 1980) on 100 m cells unless stated otherwise',
     caveat:

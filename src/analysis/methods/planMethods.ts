@@ -14,7 +14,7 @@ export const planMethods = {
     version: 1,
   },
   planUse: {
-    term: 'Limit usage',
+    term: 'Usage against plan limits',
     formula:
       'Users = active members + pending invitations; stores = those not in the trash; brands = tracked competing brands; surveys = those accepting responses; left = limit − usage, at least 0',
     unit: 'count',
@@ -23,9 +23,9 @@ export const planMethods = {
     version: 1,
   },
   planQuotaUse: {
-    term: 'Usage in a period',
+    term: 'Usage this billing period',
     formula:
-      'Uses in this billing period, repeats counted once, including those reserved for offline devices. Left = limit − used. Runs out on = start + elapsed time × limit ÷ used, if that is before the period ends.',
+      'Uses in this billing period, including those reserved for offline devices; a request sent more than once counts once. Left = limit − used. Run-out date = start + elapsed time × limit ÷ used, if that is before the period ends.',
     unit: 'count',
     source: counters,
     caveat: 'Doesn’t include calculations on the device.',

@@ -1,6 +1,6 @@
 import type { MethodEntry } from './method.ts'
 
-const counted = 'Exact count of points in the zone; points on a true circle count as inside'
+const counted = 'Exact count of points in the zone; points exactly on a circle’s edge count as inside'
 
 export const pointMethods = {
   poiCount: {
@@ -24,7 +24,7 @@ export const pointMethods = {
     formula: 'Number of recorded competitors inside the zone',
     unit: 'places',
     source: counted,
-    caveat: 'Doesn’t include every competitor. Only those that are recorded count.',
+    caveat: 'Doesn’t include every competitor. Only recorded competitors are counted.',
     version: 1,
   },
   ownStoreCount: {

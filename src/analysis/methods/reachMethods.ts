@@ -19,14 +19,14 @@ export const reachMethods = {
     formula:
       'All locations reachable on foot in a straight line from a reached road, within the remaining limit and up to 100 m',
     unit: 'zone',
-    source: `${roads}; drawn on a lattice by marching squares`,
-    caveat: 'Not an exact border. It’s accurate to about one grid cell: 1/125 of its extent, at least 6 m.',
+    source: `${roads}; drawn on a grid by marching squares`,
+    caveat: 'Not an exact border. It’s accurate to about one grid cell: 1/125 of the area’s extent, but at least 6 m.',
     version: 1,
   },
   outsideReach: {
     term: 'Reachable area (provider)',
     formula:
-      'The area the provider returns; if the provider returns only routes, the contour of route costs on a grid at the limit',
+      'The area the provider returns; if the provider returns only routes, the contour where route costs, calculated on a grid, reach the limit',
     unit: 'zone',
     source: 'The provider shown with the zone; contours by marching squares',
     caveat: 'Can’t be verified on this device. Road, speed and traffic data come from the provider.',
@@ -37,12 +37,12 @@ export const reachMethods = {
     formula: 'Provider’s route cost to an edge point ÷ limit of the zone − 1; median of all points',
     unit: 'share',
     source: 'Routes from the named provider to points on the edge of the built-in reachable area',
-    caveat: 'Not a sign that either one is wrong. Both rely on assumed speeds.',
+    caveat: 'Not a sign that either area is wrong. Both rely on assumed speeds.',
     version: 1,
   },
   reachedNodes: {
     term: 'Intersections within reach',
-    formula: 'Number of road network nodes with a cost up to the limit',
+    formula: 'Number of road network nodes whose travel cost is within the limit',
     unit: 'count',
     source: roads,
     caveat: 'Not a measure of area or people. Dense networks have more nodes.',
@@ -59,7 +59,7 @@ export const reachMethods = {
   streetBuffer: {
     term: 'Street buffer',
     formula:
-      'The area within the width of a street’s centerline, with round ends; a closed line leaves a hole in the middle',
+      'The area within the set width of a street’s centerline, with rounded ends; a closed line leaves a hole in the middle',
     unit: 'zone',
     source: `Convolution ${buffer}`,
     caveat:
@@ -67,7 +67,7 @@ export const reachMethods = {
     version: 2,
   },
   streetGround: {
-    term: 'Area along streets',
+    term: 'Street corridor',
     formula:
       'The area within the set width on each side of streets that can be reached on foot within the given number of meters',
     unit: 'zone',
@@ -78,7 +78,7 @@ export const reachMethods = {
   },
   thiessenZone: {
     term: 'Thiessen zone',
-    formula: 'The area closer to the site than to any other, in a straight line',
+    formula: 'The area closer to the site than to any other site, in straight-line distance',
     unit: 'zone',
     source: 'Thiessen 1911, computed with the triangulation of Delaunay 1934',
     caveat:
@@ -90,20 +90,20 @@ export const reachMethods = {
     formula: 'Smallest radius r where: sum over areas of value × share of the area within r of the place = target',
     unit: 'metres',
     source: 'Areal interpolation (Goodchild and Lam 1980); root found by false position',
-    caveat: 'Not a distance that people travel. It shows how far out you have to go to reach that number.',
+    caveat: 'Not a distance that people travel. It shows how far out you have to go to reach the target.',
     version: 1,
   },
   thresholdTime: {
     term: 'Threshold time',
     formula:
-      'Smallest whole number of seconds s where: sum over areas of value × share of the area within reach in s ≥ target',
+      'Smallest whole number of seconds s where: sum over areas of value × share of the area reachable in s seconds ≥ target',
     unit: 'count',
-    source: `${roads}; areal interpolation (Goodchild and Lam 1980); found by halving`,
+    source: `${roads}; areal interpolation (Goodchild and Lam 1980); found by bisection`,
     caveat: 'Not a timetable. It uses typical speeds by road class, and the search ends at 60 minutes.',
     version: 1,
   },
   drawZone: {
-    term: 'Area by likelihood of visiting',
+    term: 'Visit probability area',
     formula: 'The area where the place’s pull ÷ total pull of all stores and competitors ≥ the probability',
     unit: 'zone',
     source: 'Huff 1962, probability contours; drawn on a grid by marching squares',
@@ -123,10 +123,10 @@ export const reachMethods = {
   },
   thresholdHeld: {
     term: 'Total in the threshold area',
-    formula: 'Sum over areas of: the area’s value × share of it inside the zone',
+    formula: 'Sum over areas of: value × share of the area inside the zone',
     unit: 'count',
     source: 'Areal interpolation (Goodchild and Lam 1980)',
-    caveat: 'Not a head count. An area’s total is assumed to be spread evenly over it.',
+    caveat: 'Not a head count. Values are assumed to be spread evenly within each area.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

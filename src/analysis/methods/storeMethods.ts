@@ -16,7 +16,7 @@ export const storeMethods = {
     formula: 'Sales for the month ÷ sales for the same month a year earlier − 1',
     unit: 'share',
     source: ownRecords,
-    caveat: 'Not adjusted for price changes, opening days or holidays that fall on different dates.',
+    caveat: 'Not adjusted for price changes, number of days open or holidays that fall on different dates.',
     version: 1,
   },
   twelveMonthSales: {
@@ -33,7 +33,7 @@ export const storeMethods = {
       'Orders for the month, as entered; average ticket = sales ÷ orders; delivery share = delivery orders ÷ orders',
     unit: 'count',
     source: ownRecords,
-    caveat: 'Not the number of people. One order may serve several.',
+    caveat: 'Not the number of people. One order may serve several people.',
     version: 1,
   },
   storeRent: {
@@ -41,7 +41,7 @@ export const storeMethods = {
     formula: 'As entered in the lease',
     unit: 'money',
     source: ownRecords,
-    caveat: 'Doesn’t include fees, deposit or rent-free days.',
+    caveat: 'Doesn’t include fees, the deposit or rent-free periods.',
     version: 1,
   },
   storeRentToSales: {
@@ -53,7 +53,7 @@ export const storeMethods = {
     version: 1,
   },
   storeRentPerPing: {
-    term: 'Rent per floor area',
+    term: 'Rent per unit of floor area',
     formula: 'Monthly rent ÷ total area; 1 ping = 400 ÷ 121 m²',
     unit: 'money',
     source: ownRecords,
@@ -61,7 +61,7 @@ export const storeMethods = {
     version: 1,
   },
   storeSalesPerPing: {
-    term: 'Sales per selling area',
+    term: 'Sales per unit of selling space',
     formula: 'Monthly sales or orders ÷ floor area or seats; 1 ping = 400 ÷ 121 m²',
     unit: 'money',
     source: ownRecords,

@@ -64,7 +64,7 @@ export const surveyMethods = {
       'Cell share = count ÷ total of its row, its column or all; chi-squared χ² = Σ(O − E)² ÷ E with E = row × column ÷ n; V = √(χ² ÷ (n · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/n)(1 − column/n)); 2 × 2 also by exact test',
     unit: 'ratio',
     source: 'Pearson 1900, Cramér 1946, Haberman 1973, Fisher 1922; small expected counts per Cochran 1954',
-    caveat: 'Not a cause. It shows that two things occur together, not why.',
+    caveat: 'Not proof of cause. It shows that two things occur together, not why.',
     version: 2,
   },
   surveyWeightedCross: {
@@ -75,16 +75,16 @@ export const surveyMethods = {
     source:
       'Pearson 1900, Cramér 1946 and Haberman 1973 with the first-order correction of Rao and Scott 1984; small expected counts per Cochran 1954, measured in effective responses',
     caveat:
-      'Not a cause, and not suited to clustered samples. Responses are treated as independently drawn and weights as known.',
+      'Not proof of cause, and not suited to clustered samples. Responses are treated as independently drawn and weights as known.',
     version: 1,
   },
   surveyWeighting: {
-    term: 'Design effect of weights',
+    term: 'Design effect of weighting',
     formula:
-      'Weights adjust responses to known shares, in turn for several questions; design effect = n Σw² ÷ (Σw)²; effective responses = (Σw)² ÷ Σw²',
+      'Weights adjust responses to known shares, cycling through the questions if there are several; design effect = n Σw² ÷ (Σw)²; effective responses = (Σw)² ÷ Σw²',
     unit: 'ratio',
     source: 'Deming and Stephan 1940 for weights, Kish 1965 for the effect',
-    caveat: 'Not a fix for people who weren’t surveyed. A group without responses still has no weight.',
+    caveat: 'Can’t make up for people who weren’t surveyed. A group without responses still has no weight.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

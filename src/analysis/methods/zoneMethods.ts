@@ -1,7 +1,7 @@
 import type { MethodEntry } from './method.ts'
 
 const plane =
-  'Transverse Mercator on GRS 80 (Krüger 1912, Karney 2011); in Taiwan TWD97 TM2 (EPSG:3826, EPSG:3825 for the outlying islands only)'
+  'Transverse Mercator on GRS 80 (Krüger 1912, Karney 2011); in Taiwan, TWD97 TM2 (EPSG:3826; EPSG:3825 for the outlying islands only)'
 
 export const zoneMethods = {
   zoneArea: {
@@ -9,7 +9,7 @@ export const zoneMethods = {
     formula: 'Circle: π × radius². Drawn zone: area in the country’s map projection ÷ square of the local scale',
     unit: 'squareMetres',
     source: plane,
-    caveat: 'Doesn’t follow slopes. Area is measured flat, as on a map.',
+    caveat: 'Doesn’t account for slopes. Area is measured flat, as on a map.',
     version: 2,
   },
   coverage: {
@@ -25,7 +25,7 @@ export const zoneMethods = {
     formula: 'Sum over the roads of a class of: length of the part inside the zone, cut at the border',
     unit: 'metres',
     source: 'Roads as drawn in the road data pack; lengths in the country’s map projection ÷ scale factor at the zone',
-    caveat: 'Not the length of streets as people walk them. A road drawn as two carriageways counts twice.',
+    caveat: 'Not the length of streets as people walk them. A divided road drawn as two lines counts twice.',
     version: 1,
   },
   walkCoverage: {
@@ -33,7 +33,7 @@ export const zoneMethods = {
     formula: 'Zone area within the chosen distance of a walked segment ÷ zone area, counted on a square grid',
     unit: 'share',
     source:
-      'Walks as recorded, without positions less accurate than 50 m; a gap between two segments doesn’t count as walked',
+      'Recorded walks, excluding positions less accurate than 50 m; a gap between two segments doesn’t count as walked',
     caveat: 'Not proof that something was seen. It shows how near the surveyor came, not what was in view.',
     version: 1,
   },

@@ -9,7 +9,7 @@ interface PaletteAction {
 
 export const paletteActions: readonly PaletteAction[] = [
   { label: msg`New store`, to: newStoreAddress(undefined) },
-  { label: msg`Study a place`, to: '/map?panel=explorer' },
+  { label: msg`Analyze a location`, to: '/map?panel=explorer' },
   { label: msg`Find areas`, to: '/map?panel=finder' },
   { label: msg`Import a list`, to: '/dataCenter' },
   { label: msg`New survey`, to: '/rtzDesignForm?mode=new' },

@@ -73,8 +73,8 @@ export function LockQuestion(props: LockQuestionProps) {
     >
       <p>
         <Trans>
-          You need a connection to sign in. If you sign out now, no one can use this device until you’re back online.
-          Set a PIN so that you can unlock it offline.
+          You need a connection to sign in. If you sign out now, no one can use Catchment on this device until you’re
+          back online. Set a PIN so that you can unlock it offline.
         </Trans>
       </p>
       {children}
@@ -126,8 +126,8 @@ function PinForm({ id, pin, isShort, onPin, onSubmit }: PinFormProps) {
               </Trans>
             ) : (
               <Trans>
-                This PIN keeps anyone who picks up the device out of Catchment. It doesn’t encrypt the data on the
-                device.
+                This PIN prevents anyone who picks up the device from opening Catchment. It doesn’t encrypt the data on
+                the device.
               </Trans>
             )}
           </>

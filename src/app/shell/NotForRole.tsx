@@ -30,7 +30,8 @@ export function NotForRole({ screen, ways }: { screen: Screen; ways: readonly Na
         ))}
       >
         <Trans>
-          Your account rights: {own}. This screen is for: {others}. Ask an owner or administrator to change your rights.
+          Your account rights: {own}. This screen is available to: {others}. Ask an owner or administrator to change
+          your rights.
         </Trans>
       </EmptyState>
     </>

@@ -122,7 +122,7 @@ function GuestNotice() {
         </LinkButton>
       }
     >
-      <Trans>You’re in {name} as provider staff. The company can see this.</Trans>
+      <Trans>You’re viewing {name} as provider staff. The company can see that you’re here.</Trans>
     </Notice>
   )
 }
@@ -188,7 +188,7 @@ function ReadingNotice() {
     >
       {isOnline ? (
         <Trans>
-          Loading your company’s data for the first time. Lists and figures are incomplete until it finishes.
+          Loading your company’s data for the first time. Lists and figures are incomplete until loading finishes.
         </Trans>
       ) : (
         <Trans>

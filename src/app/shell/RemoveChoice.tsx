@@ -29,9 +29,11 @@ export function RemoveChoice({ isChosen, onChange }: { isChosen: boolean; onChan
             )}
           </>
         ) : isSealed ? (
-          <Trans>It stays here, encrypted until you sign in again.</Trans>
+          <Trans>Your data stays on this device, encrypted until you sign in again.</Trans>
         ) : (
-          <Trans>It stays here unencrypted. Anyone who can open this browser’s storage can read it.</Trans>
+          <Trans>
+            Your data stays on this device, unencrypted. Anyone who can open this browser’s storage can read it.
+          </Trans>
         )
       }
       checked={isChosen}

@@ -7,7 +7,7 @@ import styles from './ShortcutList.module.css'
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useLingui()
   const rows: readonly (readonly [keys: readonly string[], words: string])[] = [
-    [['?'], t`Show this list`],
+    [['?'], t`Show keyboard shortcuts`],
     [['g', 'm'], t`Map`],
     [['g', 's'], t`Stores`],
     [['g', 'o'], t`On this device`],

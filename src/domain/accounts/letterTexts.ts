@@ -13,7 +13,7 @@ export const letterTexts = {
   },
   invitation: {
     subject: '{company} invited you to Catchment',
-    intro: 'Hello, {inviter} invited you to join {company} on Catchment.',
+    intro: 'Hello! {inviter} invited you to join {company} on Catchment.',
     orButton: 'Open this link within 7 days to join:',
     button: 'Join {company}',
     outro: 'If you don’t know {inviter}, you can ignore this email. Nothing will happen.',
@@ -30,7 +30,7 @@ export const letterTexts = {
     intro: 'Hello {name}, enter this code to use this email address for your account:',
     code: 'This code expires in 10 minutes and can be used once.',
     orButton: 'Or open this link within 24 hours:',
-    button: 'Use this address',
+    button: 'Use this email address',
     outro: 'If you didn’t request this, you can ignore this email. Nothing will change.',
   },
   emailChanged: {
@@ -77,14 +77,13 @@ export const letterTexts = {
   },
   accessGranted: {
     subject: '{person} can now manage {company} in Catchment',
-    intro: 'Hello {name}, {actor} changed the account rights of {person} in {company} to: {roles}.',
+    intro: 'Hello {name}, {actor} changed {person}’s account rights in {company} to: {roles}.',
     outro: 'If you didn’t expect this, change the account rights back in User management, then change your password.',
   },
   staffEntered: {
-    subject: 'Catchment staff opened {company}',
-    intro: 'Hello {name}, {actor}, a Catchment staff member, opened {company} with viewer rights. Reason: {reason}',
-    outro:
-      'If you don’t want this, set the guest to “Invalid” in User management. The activity log shows what they did.',
+    subject: 'Catchment staff accessed {company}',
+    intro: 'Hello {name}, {actor}, a Catchment staff member, accessed {company} with viewer rights. Reason: {reason}',
+    outro: 'To end this access, set the guest to “Invalid” in User management. The activity log shows what they did.',
   },
   receipt: {
     subject: 'Receipt for your Catchment plan ({order})',
@@ -96,7 +95,7 @@ export const letterTexts = {
   },
   paymentFailed: {
     subject: 'Payment failed for your Catchment plan ({order})',
-    intro: 'Hello {name}, we couldn’t charge {amount} for {company}’s {plan} (order {order}). Nothing was deducted.',
+    intro: 'Hello {name}, we couldn’t charge {amount} for {company}’s {plan} (order {order}). No payment was taken.',
     orButton: 'Try again or pay another way here:',
     button: 'Pay again',
     outro: 'Your data isn’t affected.',
@@ -118,7 +117,7 @@ export const letterTexts = {
   invoiceIssued: {
     subject: 'Your uniform invoice {number}',
     intro: 'Hello {name}, we issued uniform invoice {number} for {amount} to {company} (order {order}).',
-    orButton: 'You can change it here for 7 days:',
+    orButton: 'You have 7 days to change the invoice here:',
     button: 'Open plan and billing',
     outro:
       'If you use an e-invoice carrier, you’ll find the invoice there. If you donated it, it goes to the organization you chose.',

@@ -16,15 +16,20 @@ export const brandFields = {
     rules: [{ rule: 'max', length: 80 }],
   }),
   isOwn: yesNo({ label: 'Your own brand', section: 'identity', listed: true }),
-  generalType: choice({ label: 'General type', section: 'identity', list: 'competitorType', listed: true }),
+  generalType: choice({ label: 'Business type', section: 'identity', list: 'competitorType', listed: true }),
   isPaused: yesNo({
     label: 'Tracking paused',
     section: 'tracking',
     listed: true,
-    hint: 'Its locations stay in lists, but aren’t shown on maps or counted. Your own brands always count.',
+    hint: 'This brand’s locations stay in lists but aren’t shown on maps or included in counts. Your own brands are always included.',
   }),
-  colour: choice({ label: 'Color', section: 'look', list: 'brandColour', hint: 'Color of its locations on the map.' }),
-  logo: photos({ label: 'Logo', section: 'look', hint: 'One image.', rules: [{ rule: 'max', length: 1 }] }),
+  colour: choice({
+    label: 'Color',
+    section: 'look',
+    list: 'brandColour',
+    hint: 'Color of this brand’s locations on the map.',
+  }),
+  logo: photos({ label: 'Logo', section: 'look', hint: 'Upload one image.', rules: [{ rule: 'max', length: 1 }] }),
 } satisfies FieldSet
 
 export const brandSections = { identity: 'Basics', tracking: 'Tracking', look: 'Appearance' } as const

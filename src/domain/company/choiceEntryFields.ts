@@ -41,7 +41,7 @@ export const choiceEntryFields = {
     label: 'Hidden',
     section: 'entry',
     listed: true,
-    hint: 'No longer offered. Records that already use it keep it.',
+    hint: 'This option is no longer offered. Records that already use it aren’t changed.',
   }),
 } satisfies FieldSet
 

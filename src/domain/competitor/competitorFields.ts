@@ -10,7 +10,7 @@ export const competitorFields = {
     required: true,
     listed: true,
   }),
-  generalType: choice({ label: 'General type', section: 'identity', list: 'competitorType', listed: true }),
+  generalType: choice({ label: 'Business type', section: 'identity', list: 'competitorType', listed: true }),
   name: text({ label: 'Name', section: 'identity', listed: true, rules: [{ rule: 'max', length: 120 }] }),
   nameEnglish: text({ label: 'Name (English)', section: 'identity', rules: [{ rule: 'max', length: 120 }] }),
   place: place({ label: 'Coordinates', section: 'location', required: true }),

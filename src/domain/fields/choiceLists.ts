@@ -10,7 +10,7 @@ const list = (label: string, isFixed: boolean, labels: Readonly<Record<string, s
 
 /** Choice lists with default entries (decisions on choice lists, section 6). */
 const lists = {
-  status: list('Status', true, {
+  status: list('Store status', true, {
     0: 'Closed',
     1: 'Operating',
     2: 'In preparation',
@@ -19,7 +19,7 @@ const lists = {
     5: 'Rejected',
   }),
   podStatus: list('Delivery zone status', true, { 1: 'Open', 0: 'Closed' }),
-  channel: list('Channel', true, { direct: 'Direct', franchise: 'Franchise' }),
+  channel: list('Channel', true, { direct: 'Company-owned', franchise: 'Franchise' }),
   buildingAttribute: list('Building tenure', true, { own: 'Owned', rent: 'Rented' }),
   podding: list('Delivery service', true, { open: 'Open', close: 'Closed' }),
   sizeTier: list('Size tier', true, { 1: 'Tier 1', 2: 'Tier 2', 3: 'Tier 3', 4: 'Tier 4', 5: 'Tier 5' }),
@@ -45,7 +45,7 @@ const lists = {
     polygon: 'Polygon',
     freehand: 'Freehand',
     reach: 'Reach by road',
-    people: 'Until population reaches',
+    people: 'Up to a target population',
     nearest: 'Closest store (Thiessen)',
     streets: 'Streets',
     draw: 'Likelihood of visiting',
@@ -88,14 +88,14 @@ const lists = {
     area: 'Area',
     circle: 'Circle',
   }),
-  noteInk: list('Color', true, { black: 'Black', blue: 'Blue', brown: 'Brown', red: 'Red', green: 'Green' }),
+  noteInk: list('Map note color', true, { black: 'Black', blue: 'Blue', brown: 'Brown', red: 'Red', green: 'Green' }),
   areaUnit: list('Area unit', true, { m2: 'Square meters', ping: 'Ping', km2: 'Square kilometers', ha: 'Hectares' }),
   questionType: list('Question type', true, {
     single: 'Single choice',
     multiple: 'Multiple choice',
     text: 'Text',
     map: 'Map',
-    number: 'Numeric input',
+    number: 'Number',
     gender: 'Gender',
     photo: 'Photos',
   }),
@@ -105,7 +105,7 @@ const lists = {
     closing: 'Closing',
     closed: 'Closed',
   }),
-  answerReview: list('Response review', true, {
+  answerReview: list('Response review status', true, {
     received: 'Received',
     issues: 'Has issues',
     approved: 'Approved',
@@ -123,15 +123,15 @@ const lists = {
   }),
   reportState: list('Report status', true, {
     draft: 'Draft',
-    forApproval: 'For approval',
+    forApproval: 'Pending approval',
     approved: 'Approved',
     rejected: 'Sent back',
   }),
   feedbackTopic: list('Feedback topic', true, {
-    function: 'Function',
+    function: 'Feature',
     operation: 'Using the app',
     data: 'Data',
-    payment: 'Payment and invoice',
+    payment: 'Payments and invoices',
     other: 'Other',
   }),
   feedbackState: list('Feedback status', true, {
@@ -142,15 +142,15 @@ const lists = {
   }),
   uploadStatus: list('Upload status', true, { 0: 'Waiting', 1: 'Success', 2: 'Failed' }),
   uploadStage: list('Import stage', true, {
-    reading: 'Reading',
-    applying: 'Applying',
+    reading: 'Reading file',
+    applying: 'Applying changes',
     done: 'Done',
     stopped: 'Stopped',
     failed: 'Failed',
     undoing: 'Undoing',
     undone: 'Undone',
   }),
-  uploadWish: list('Import request', true, { stop: 'Stop', undo: 'Undo' }),
+  uploadWish: list('Import action', true, { stop: 'Stop', undo: 'Undo' }),
   sheetKind: list('Sheet type', true, {
     store: 'MySite',
     performance: 'Performance',
@@ -159,15 +159,15 @@ const lists = {
     competitor: 'Competitor',
     deliveryZone: 'Delivery zone',
   }),
-  format: list('Format', false, {
-    street: 'Street',
+  format: list('Store format', false, {
+    street: 'Street-front',
     mall: 'Mall',
     departmentStore: 'Department store',
-    transit: 'Transit',
+    transit: 'Transit station',
     office: 'Office',
     hospital: 'Hospital',
     school: 'School',
-    highway: 'Highway',
+    highway: 'Highway service plaza',
     driveThrough: 'Drive-through',
     popUp: 'Pop-up',
     kitchenOnly: 'Kitchen only',
@@ -175,7 +175,7 @@ const lists = {
   storeType: list('Store type', false, {
     flagship: 'Flagship',
     standard: 'Standard',
-    community: 'Community',
+    community: 'Neighborhood',
     express: 'Express',
     temporary: 'Temporary',
   }),
@@ -192,19 +192,19 @@ const lists = {
     basement: 'Basement',
     upperFloor: 'Upper floor',
     insideMall: 'Inside a mall',
-    island: 'Island',
+    island: 'Island kiosk',
   }),
   boundaryType: list('Boundary type', false, {
     none: 'None',
     radius: 'Radius',
-    drawn: 'Drawn',
-    administrative: 'Administrative',
+    drawn: 'Drawn area',
+    administrative: 'Administrative area',
     contractArea: 'Contract area',
   }),
-  competitorType: list('General type', false, {
+  competitorType: list('Business type', false, {
     convenience: 'Convenience store',
-    coffee: 'Coffee',
-    teaDrinks: 'Tea drinks',
+    coffee: 'Coffee shop',
+    teaDrinks: 'Bubble tea shop',
     fastFood: 'Fast food',
     restaurant: 'Restaurant',
     bakery: 'Bakery',

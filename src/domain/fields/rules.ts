@@ -107,7 +107,7 @@ export const rules = {
     passes: (value) => isMailAddress(asText(value)),
   },
   one_date: {
-    message: 'The {field} field could be {first} or {second}. Use a four-digit year, or add 民國.',
+    message: 'The date in the {field} field could be {first} or {second}. Use a four-digit year, or add 民國.',
     passes: (value) => isEmpty(value) || isCalendarDate(asText(value)),
   },
   existing_date: {

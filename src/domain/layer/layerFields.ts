@@ -7,8 +7,8 @@ export const longestPath = 10_000
 export const layerGroupFields = {
   name: text({ label: 'Name', required: true, listed: true, rules: [{ rule: 'max', length: 60 }] }),
   look: longText({ label: 'Appearance' }),
-  order: text({ label: 'Order' }),
-  forAll: choice({ label: 'Whole company', list: 'groupRight' }),
+  order: text({ label: 'Display order' }),
+  forAll: choice({ label: 'Company-wide access', list: 'groupRight' }),
   viewers: accounts({ label: 'Can view' }),
   editors: accounts({ label: 'Can edit' }),
 } satisfies FieldSet
@@ -21,8 +21,8 @@ export const mapNoteFields = {
   path: longText({ label: 'Path', required: true, rules: [{ rule: 'max', length: longestPath }] }),
   radius: integer({ label: 'Radius', unit: 'm', rules: [{ rule: 'between', min: 1, max: 100_000 }] }),
   ink: choice({ label: 'Color', list: 'noteInk' }),
-  width: integer({ label: 'Width', rules: [{ rule: 'between', min: 1, max: 16 }] }),
+  width: integer({ label: 'Line width', rules: [{ rule: 'between', min: 1, max: 16 }] }),
   isFilled: yesNo({ label: 'Filled' }),
-  order: text({ label: 'Order' }),
+  order: text({ label: 'Display order' }),
   photos: photos({ label: 'Photos' }),
 } satisfies FieldSet

@@ -68,7 +68,7 @@ export const leaseFields = {
     rules: [{ rule: 'between', min: -100, max: 1000 }],
   }),
   deposit: months({
-    label: 'Deposit (key money)',
+    label: 'Security deposit',
     section: 'rent',
     unit: 'months',
     better: 'lower',
@@ -112,7 +112,7 @@ export const leaseFields = {
     rules: [{ rule: 'between', min: 0, max: 1000 }],
   }),
   frontDoorWidth: length({
-    label: 'Front door width',
+    label: 'Storefront width',
     section: 'technical',
     unit: 'm',
     onConflict: 'hold',

@@ -26,13 +26,13 @@ export const performanceFields = {
   oneTimeCost: cost('One-time cost'),
   ...monthly('monthlySales', amount('Monthly sales', 'sales')),
   ...monthly('targetSales', amount('Target sales', 'sales')),
-  ...monthly('ticketsDineIn', count('Tickets, dine-in', 'tickets')),
-  ...monthly('ticketsTakeAway', count('Tickets, takeout', 'tickets')),
-  ...monthly('ticketsDelivery', count('Tickets, delivery', 'tickets')),
+  ...monthly('ticketsDineIn', count('Dine-in tickets', 'tickets')),
+  ...monthly('ticketsTakeAway', count('Takeout tickets', 'tickets')),
+  ...monthly('ticketsDelivery', count('Delivery tickets', 'tickets')),
   ...monthly('totalOrders', count('Total orders', 'tickets')),
   ...monthly('deliveryCost', cost('Delivery cost')),
   ...monthly('dmNumber', count('Direct mail pieces', 'reach')),
-  ...monthly('targetPassengerFlow', count('Target passenger flow', 'reach')),
+  ...monthly('targetPassengerFlow', count('Target foot traffic', 'reach')),
 } satisfies FieldSet
 
 export const performanceSections = {
@@ -40,5 +40,5 @@ export const performanceSections = {
   sales: 'Sales',
   tickets: 'Tickets',
   costs: 'Costs',
-  reach: 'Reach',
+  reach: 'Marketing reach',
 } as const

@@ -34,7 +34,7 @@ export const poiTypeChoices: readonly Choice[] = [
   type('food', 'bar', 'Bar', 'amenity=bar', 'amenity=pub'),
   type('leisure', 'park', 'Park', 'leisure=park'),
   type('leisure', 'sports', 'Sports center', 'leisure=sports_centre', 'leisure=fitness_centre'),
-  type('leisure', 'cinema', 'Cinema', 'amenity=cinema'),
+  type('leisure', 'cinema', 'Movie theater', 'amenity=cinema'),
   type('leisure', 'museum', 'Museum', 'tourism=museum'),
   type('finance', 'bank', 'Bank', 'amenity=bank'),
   type('finance', 'cashMachine', 'ATM', 'amenity=atm'),

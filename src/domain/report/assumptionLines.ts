@@ -17,13 +17,13 @@ export const assumptionWords = {
   travelChosen: 'Up to {far}: set in the study for this site, competitors and your stores without a format default.',
   travelFitted: 'Up to {far}: {times} × the default, fitted to the sales of {stores} of your stores.',
   travelFittedDefault:
-    'Up to {far}: the default. No other distance fits the sales of {stores} of your stores clearly better.',
+    'Up to {far}: the default. No other distance is a clearly better fit for the sales of {stores} of your stores.',
   travelDefault:
-    'Up to {far}: the default, not fitted. Fitting requires the sales of at least {min} of your stores; {stores} available.',
+    'Up to {far}: the default, not fitted. Fitting requires sales for at least {min} of your stores; available for {stores}.',
   labelFit: 'Spread of sales',
   spread:
     'Sales per person across {stores} of your stores have a standard deviation of {spread} on the natural log scale.',
-  labelLeftOut: 'Left out',
+  labelLeftOut: 'Not included',
   otherCurrency: 'Your stores with sales in another currency: {stores}.',
   labelFormat: 'Format',
   formatSet: '{format}',
@@ -31,11 +31,11 @@ export const assumptionWords = {
   labelSize: 'Selling area',
   size: '{size}. The median of your stores is {median}.',
   sizeUnused: '{size}. No effect: none of your stores has a recorded size.',
-  sizeMedian: 'Not set: uses your median store, {median}.',
+  sizeMedian: 'Not set: uses the median of your stores, {median}.',
   sizeNone: 'Not set. No effect: none of your stores has a recorded size.',
   labelSpend: 'Sales per person',
   spend: '{perPerson} per month: the median of {stores} of your stores. The middle 80% are between {low} and {high}.',
-  spendNone: 'Unknown: requires monthly sales of at least {min} of your stores; {stores} available.',
+  spendNone: 'Unknown: requires monthly sales for at least {min} of your stores; available for {stores}.',
   labelLimits: 'Limits',
   limits:
     'Each of your stores may lose up to {impact} ({impactBy}); up to {ownShare} of the site’s demand may come from your stores ({ownShareBy}).',

@@ -31,8 +31,8 @@ export const reportEntities = {
     titleFields: ['number'],
   },
   reportFinance: {
-    label: 'Lease and sales in report',
-    plural: 'Lease and sales in reports',
+    label: 'Report lease and sales data',
+    plural: 'Report lease and sales data',
     fields: reportVersionFields,
     sections: {},
     scope: 'commercial',

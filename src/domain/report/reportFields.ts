@@ -17,19 +17,19 @@ import {
  */
 export const reportFields = {
   title: text({ label: 'Title', required: true, listed: true, rules: [{ rule: 'max', length: 300 }] }),
-  kind: choice({ label: 'Report kind', list: 'reportKind', required: true, listed: true }),
+  kind: choice({ label: 'Report type', list: 'reportKind', required: true, listed: true }),
   store: reference({ label: 'Store', to: 'store', listed: true }),
   setup: reportSetup({ label: 'Blocks and sites', required: true }),
   version: integer({ label: 'Version', onConflict: 'hold', rules: [{ rule: 'min_value', min: 1 }] }),
   state: choice({ label: 'Status', list: 'reportState', required: true, listed: true, onConflict: 'hold' }),
-  movedBy: accounts({ label: 'Changed by', onConflict: 'hold', setBy: 'signature' }),
+  movedBy: accounts({ label: 'Status changed by', onConflict: 'hold', setBy: 'signature' }),
   movedByName: text({
-    label: 'Changed by (name)',
+    label: 'Status changed by (name)',
     onConflict: 'hold',
     setBy: 'signature',
     rules: [{ rule: 'max', length: 120 }],
   }),
-  movedAt: moment({ label: 'Changed at', onConflict: 'hold', setBy: 'signature' }),
+  movedAt: moment({ label: 'Status changed at', onConflict: 'hold', setBy: 'signature' }),
   reason: text({ label: 'Reason', onConflict: 'hold', rules: [{ rule: 'max', length: 500 }] }),
   sentBy: accounts({ label: 'Submitted by', onConflict: 'hold', setBy: 'signature' }),
   sentByName: text({

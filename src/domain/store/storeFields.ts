@@ -40,7 +40,7 @@ export const storeFields = {
     section: 'identity',
     required: true,
     listed: true,
-    hint: 'The store code in your POS system.',
+    hint: 'The store ID used in your POS system.',
     rules: [{ rule: 'alpha_dash' }, { rule: 'max', length: 30 }],
   }),
   status: choice({
@@ -54,7 +54,7 @@ export const storeFields = {
   openingDate: date({ label: 'Opening date', section: 'status', listed: true }),
   closingDate: date({ label: 'Closing date', section: 'status', notBefore: 'openingDate' }),
   statusFrom: choice({ label: 'Previous status', section: 'status', list: 'status', onConflict: 'hold' }),
-  statusSince: date({ label: 'Status since', section: 'status', onConflict: 'hold' }),
+  statusSince: date({ label: 'Current status since', section: 'status', onConflict: 'hold' }),
   statusReason: text({
     label: 'Reason for status change',
     section: 'status',
@@ -97,8 +97,8 @@ export const storeFields = {
     rules: [{ rule: 'between', min: 0, max: 10_000 }],
   }),
   buildingAttribute: choice({ label: 'Building tenure', section: 'premises', list: 'buildingAttribute' }),
-  hourOpen: time({ label: 'Opening hour', section: 'hours' }),
-  hourClose: time({ label: 'Closing hour', section: 'hours' }),
+  hourOpen: time({ label: 'Opening time', section: 'hours' }),
+  hourClose: time({ label: 'Closing time', section: 'hours' }),
   photos: photos({ label: 'Photos', section: 'files' }),
   attachments: files({ label: 'Attachments', section: 'files' }),
 } satisfies FieldSet

@@ -8,5 +8,5 @@ export const studyFields = {
   place: place({ label: 'Coordinates' }),
   content: studyContent({ label: 'Figures and settings', required: true }),
   madeAt: moment({ label: 'Created', required: true, listed: true }),
-  pictures: photos({ label: 'Map picture' }),
+  pictures: photos({ label: 'Map image' }),
 } satisfies FieldSet

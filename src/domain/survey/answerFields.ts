@@ -23,13 +23,13 @@ export const answerFields = {
   photos: photos({ label: 'Photos' }),
   store: reference({ label: 'Store', to: 'store', listed: true }),
   zone: reference({ label: 'Trade zone', to: 'tradeZone' }),
-  place: place({ label: 'Location when finished', setBy: 'maker' }),
+  place: place({ label: 'Location at completion', setBy: 'maker' }),
   startedAt: moment({ label: 'Started', setBy: 'maker' }),
   finishedAt: moment({ label: 'Survey date', required: true, listed: true, setBy: 'maker' }),
   language: choice({ label: 'Language', list: 'surveyLanguage', setBy: 'maker' }),
-  isPublic: yesNo({ label: 'By public link', setBy: 'server' }),
+  isPublic: yesNo({ label: 'Submitted via public link', setBy: 'server' }),
   /** Review state set by the reviewer; "received" by default. */
-  review: choice({ label: 'Review', list: 'answerReview', onConflict: 'hold' }),
+  review: choice({ label: 'Review status', list: 'answerReview', onConflict: 'hold' }),
   reviewComment: longText({ label: 'Review comment' }),
   /** Ids of the questions to answer again; an empty list means every question. */
   reopened: tags({ label: 'Reopened questions' }),

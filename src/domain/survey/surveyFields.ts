@@ -30,7 +30,7 @@ export const surveyFields = {
   versionNumber: integer({ label: 'Version number' }),
   isPublic: yesNo({ label: 'Public link' }),
   publicKey: code({ label: 'Public link key' }),
-  underWayUntil: moment({ label: 'Accept started responses until' }),
+  underWayUntil: moment({ label: 'Accept responses in progress until' }),
   stoppedAt: moment({ label: 'Stopped at' }),
   wanted: integer({ label: 'Target responses', rules: [{ rule: 'min_value', min: 1 }] }),
 } satisfies FieldSet

@@ -36,8 +36,13 @@ export const tradeZoneFields = {
   size: area({ label: 'Size', section: 'ground', listed: true, isGround: true }),
   recipe: recipe({ label: 'Creation settings', section: 'ground' }),
   method: longText({ label: 'Creation method', section: 'ground' }),
-  colour: choice({ label: 'Color', section: 'look', list: 'brandColour', hint: 'Replaces the color of its type.' }),
-  line: choice({ label: 'Line', section: 'look', list: 'zoneLine' }),
+  colour: choice({
+    label: 'Color',
+    section: 'look',
+    list: 'brandColour',
+    hint: 'Overrides the color set for its type.',
+  }),
+  line: choice({ label: 'Line style', section: 'look', list: 'zoneLine' }),
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 

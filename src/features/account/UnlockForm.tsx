@@ -65,10 +65,11 @@ function PinForm({ first, onUnlocked }: { first: LockedPerson; onUnlocked: (pers
       <p>
         <Trans>{name} locked this device with a PIN. You can unlock it offline.</Trans>{' '}
         {lock.isSealed ? (
-          <Trans>Their data on this device stays encrypted until then.</Trans>
+          <Trans>The data on this device stays encrypted until you unlock it.</Trans>
         ) : (
           <Trans>
-            This PIN keeps anyone who picks up the device out of Catchment. It doesn’t encrypt the data on the device.
+            This PIN prevents anyone who picks up the device from opening Catchment. It doesn’t encrypt the data on the
+            device.
           </Trans>
         )}
       </p>

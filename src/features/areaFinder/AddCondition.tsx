@@ -39,9 +39,9 @@ export function AddCondition({
         value={kind}
         onChange={(next) => setKind(next as FinderMeasure['kind'])}
         choices={[
-          { value: 'value', label: t`Area figure` },
-          { value: 'count', label: t`Number of places within` },
-          { value: 'nearest', label: t`Distance to the closest` },
+          { value: 'value', label: t`Area statistic` },
+          { value: 'count', label: t`Number of places nearby` },
+          { value: 'nearest', label: t`Distance to nearest place` },
         ]}
       />
       <AboutWhat {...{ kind, variable, points, within, setVariable, setPoints, setWithin }} />
@@ -97,7 +97,7 @@ function AboutWhat({ kind, variable, points, within, setVariable, setPoints, set
       )}
       {kind === 'count' && (
         <Select
-          label={t`Within`}
+          label={t`Search radius`}
           labelHidden
           value={String(within)}
           onChange={(next) => setWithin(Number(next))}

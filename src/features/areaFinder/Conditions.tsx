@@ -81,8 +81,8 @@ const GrainChoice = memo(function GrainChoice({ grain, last, onChange }: GrainCh
         ]}
       />
       <Menu
-        label={t`Start with an industry`}
-        trigger={(open) => <Button {...open}>{t`Start with an industry`}</Button>}
+        label={t`Start from an industry preset`}
+        trigger={(open) => <Button {...open}>{t`Start from an industry preset`}</Button>}
         items={Object.entries(presets).map(([id, conditions]) => ({
           id,
           label: labels[id as PresetId],

@@ -122,7 +122,7 @@ function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
         variant="quiet"
         onClick={() => viewport.fit(found.slice(0, drawn).map(({ place }) => place))}
       >
-        <Trans>Fit all</Trans>
+        <Trans>Zoom to all</Trans>
       </Button>
     </div>
   )

@@ -80,7 +80,7 @@ function TopDialog({ request, found, onClose }: TopDialogProps) {
   const { nameOf } = useMeasureText()
   const areaName = useAreaName()
   return (
-    <Dialog isOpen wide title={<Trans>Top areas compared</Trans>} onClose={onClose}>
+    <Dialog isOpen wide title={<Trans>Top areas side by side</Trans>} onClose={onClose}>
       <ComparedTable>
         <thead>
           <tr>

@@ -49,7 +49,7 @@ export const WhyNot = memo(function WhyNot({ request }: { request: FinderAsk }) 
     if (reasons) section.current?.scrollIntoView({ block: 'center' })
   }, [reasons])
   return (
-    <section className={styles.section} aria-label={t`Why not`} ref={section}>
+    <section className={styles.section} aria-label={t`Why an area doesn’t match`} ref={section}>
       {reasons?.answer && <PressedArea area={reasons.answer.area} />}
       {isAsking && <PlacePicker onPick={setPlace} onLeave={stop} />}
       <Button onClick={isAsking ? stop : () => (setIsWanted(true), hold())} aria-pressed={isAsking}>
@@ -86,7 +86,7 @@ function Answer({ request, answer: { area, isInScope, conditions } }: { request:
       <h3>{areaPathText([area.name, ...area.parents.slice(-1)], locale)}</h3>
       {!isInScope && (
         <p className={styles.quiet}>
-          <Trans>It is outside the search area.</Trans>
+          <Trans>This location is outside the search area.</Trans>
         </p>
       )}
       <ul className={styles.list}>

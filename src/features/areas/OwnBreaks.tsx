@@ -53,7 +53,7 @@ export function OwnBreaks({ figure, layerId, breaks, present, onBreaks }: OwnBre
         </Button>
         {text.trim() === '' && present.length > 0 && (
           <Button size="small" variant="quiet" onClick={() => draft.set({ text: writeBreaks(present, figure) })}>
-            <Trans>Start with the map’s breaks</Trans>
+            <Trans>Start from the map’s current breaks</Trans>
           </Button>
         )}
       </div>

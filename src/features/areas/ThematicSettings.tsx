@@ -20,7 +20,7 @@ export function ThematicSettings() {
   const methodText = useMethodText()
   const layer = useAreaLayer()
   const set = (change: Partial<LayerState>) => onLayers({ ...layers, ...change })
-  const levelNames = { auto: t`Automatic by zoom`, '2': levelText(2), '5': levelText(5), '6': levelText(6) }
+  const levelNames = { auto: t`Automatic (by zoom level)`, '2': levelText(2), '5': levelText(5), '6': levelText(6) }
   return (
     <div className={styles.form}>
       <Select
@@ -30,7 +30,7 @@ export function ThematicSettings() {
         choices={thematicLevels.map((value) => ({ value, label: levelNames[value] }))}
       />
       <Select
-        label={<Trans>Classes</Trans>}
+        label={<Trans>Classification method</Trans>}
         value={layers.method}
         onChange={(method) => set({ method: method as LayerState['method'] })}
         choices={classMethods.map((value) => ({ value, label: methodText(value) }))}
@@ -72,9 +72,9 @@ function MethodWords({ method }: { method: LayerState['method'] }) {
     case 'quantile':
       return <Trans>The same number of areas in each class.</Trans>
     case 'equal':
-      return <Trans>Equal intervals between classes.</Trans>
+      return <Trans>Every class spans an equal range of values.</Trans>
     case 'natural':
-      return <Trans>Natural breaks (Jenks).</Trans>
+      return <Trans>Breaks where values differ most (Jenks).</Trans>
     case 'deviation':
       return (
         <Trans>Classes are one standard deviation wide around the mean, or narrower so that no class is empty.</Trans>

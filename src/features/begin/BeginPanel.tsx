@@ -48,7 +48,7 @@ function useWays(): readonly ComponentType<WayProps>[] {
 
 function ImportWay({ number, Import }: WayProps) {
   return (
-    <Way number={number} title={<Trans>Import your list</Trans>}>
+    <Way number={number} title={<Trans>Import your store list</Trans>}>
       <p className={styles.quiet}>
         <Trans>XLSX, CSV or GeoJSON, any column order. You review every change before it’s applied.</Trans>
       </p>

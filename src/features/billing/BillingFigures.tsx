@@ -34,7 +34,7 @@ export function YearSavingFigure({ at }: { at: string }) {
   return (
     <BillingFigure
       strong
-      label={t`Yearly savings`}
+      label={t`Savings with yearly plan`}
       value={moneyText(12 * prices.month - prices.year, currency)}
       method="yearSaving"
       inputs={(['month', 'year'] as const).map((planId) => ({
@@ -107,7 +107,7 @@ export function NextPaymentFigure({ order, dueAt, at }: { order: BillingOrder; d
         { key: 'order', label: t`Order number`, value: number },
         { key: 'total', label: t`Total, including tax`, value: moneyText(total, currency) },
         { key: 'times', label: t`Total payments`, value: formatNumber(times) },
-        { key: 'done', label: t`Payments so far`, value: formatNumber(Math.round(paid / part)) },
+        { key: 'done', label: t`Payments made`, value: formatNumber(Math.round(paid / part)) },
         ...(paidAt === null ? [] : [{ key: 'first', label: t`First payment`, value: dayText(paidAt) }]),
       ]}
       at={at}

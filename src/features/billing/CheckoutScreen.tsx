@@ -52,7 +52,7 @@ function Checkout({ billing, asked, isCopy, onStale }: CheckoutProps) {
     first: t`${name}: ${sum ?? ''} due today`,
     renew: t`Renew the ${name}: ${sum ?? ''} due today`,
     upgrade: t`Upgrade to the ${name}: ${sum ?? ''} due today`,
-    downgrade: t`${name} from the next period: ${sum ?? ''} due today`,
+    downgrade: t`Switch to the ${name} next period: ${sum ?? ''} due today`,
   }
   return (
     <>

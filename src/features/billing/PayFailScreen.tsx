@@ -79,7 +79,7 @@ function FailedOrder({ order }: { order: BillingOrder }) {
         </FormNotice>
         <p className={styles.quiet}>
           <Trans>
-            Order {order.number}. Common reasons: insufficient card limit, wrong security code or incomplete bank
+            Order {order.number}. Common reasons: card limit exceeded, wrong security code or incomplete bank
             verification.
           </Trans>
         </p>

@@ -25,8 +25,8 @@ export function PayerForm({ payer, onChange }: PayerFormProps) {
         value={payer.invoice}
         onChange={(invoice) => set({ invoice })}
         segments={[
-          { value: 'two', label: <Trans>Two-copy (personal)</Trans> },
-          { value: 'three', label: <Trans>Three-copy (company)</Trans> },
+          { value: 'two', label: <Trans>Two-part (personal)</Trans> },
+          { value: 'three', label: <Trans>Three-part (company)</Trans> },
         ]}
       />
       <Part payer={payer} onChange={onChange} />
@@ -117,7 +117,7 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
       />
       {payer.carrier !== 'member' && (
         <TextField
-          label={payer.carrier === 'donation' ? t`Donation code` : t`Carrier number`}
+          label={payer.carrier === 'donation' ? t`Donation code` : t`Invoice carrier number`}
           hint={
             payer.carrier === 'barcode'
               ? t`A slash followed by seven characters: letters, digits, or + - .`

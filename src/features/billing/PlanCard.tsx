@@ -20,7 +20,7 @@ export function PlanCard({ billing }: { billing: Billing }) {
   const name = planLabel(plan.id)
   const isOver = hasEnded(plan, at)
   return (
-    <Card title={isOver ? <Trans>Last plan: {name}</Trans> : <Trans>Current plan: {name}</Trans>}>
+    <Card title={isOver ? <Trans>Previous plan: {name}</Trans> : <Trans>Current plan: {name}</Trans>}>
       {isSold(plan.id) && (
         <div className={styles.price}>
           <strong>

@@ -49,7 +49,7 @@ export function PlanTable({ billing, isCopy }: { billing: Billing; isCopy: boole
 
 function YearSaves({ at }: { at: string }) {
   const saved = <YearSavingFigure at={at} />
-  return <Trans>Pay yearly and save {saved} compared with 12 months</Trans>
+  return <Trans>Pay yearly and save {saved} compared with 12 monthly payments</Trans>
 }
 
 function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
@@ -246,7 +246,7 @@ function WayTo({ planId, billing, isCopy }: { planId: PlanId; billing: Billing; 
     first: <Trans>Buy</Trans>,
     renew: <Trans>Renew</Trans>,
     upgrade: <Trans>Upgrade</Trans>,
-    downgrade: <Trans>Switch</Trans>,
+    downgrade: <Trans>Switch plan</Trans>,
   }[found.kind]
   if (isCopy || !isOnline) return <span className={styles.quiet}>{words}</span>
   return (

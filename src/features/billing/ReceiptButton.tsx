@@ -90,12 +90,12 @@ function useReceiptWords(): ReceiptWords {
     facts: ({ number, planId, terms, createdAt, beginsAt, endsAt, way, times, part, currency }) => [
       [t`Order number`, number],
       [t`Plan`, terms > 1 ? `${planLabel(planId)} × ${terms}` : planLabel(planId)],
-      [t`Ordered`, dayText(createdAt)],
+      [t`Order date`, dayText(createdAt)],
       [
         t`Validity period`,
         beginsAt && endsAt ? `${dayText(beginsAt)} – ${dayText(new Date(Date.parse(endsAt) - 1).toISOString())}` : '',
       ],
-      [t`Paid by`, way === 'card' ? t`Card` : t`Bank transfer`],
+      [t`Payment method`, way === 'card' ? t`Card` : t`Bank transfer`],
       [t`Payments`, times > 1 ? `${times} × ${moneyText(part, currency)}` : ''],
     ],
   }

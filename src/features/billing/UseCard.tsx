@@ -26,25 +26,25 @@ export function useWarning(billing: Billing): string {
     case 'usedUp': {
       const name = nameOf(outlook.quota)
       return outlook.until === null
-        ? t`You’ve reached the limit for “${name}”. Calculations on your device don’t count.`
-        : t`You’ve reached the limit for “${name}” until ${dayText(outlook.until)}. Calculations on your device don’t count.`
+        ? t`You’ve reached the limit for “${name}”. Calculations on your device don’t count toward your limits.`
+        : t`You’ve reached the limit for “${name}” until ${dayText(outlook.until)}. Calculations on your device don’t count toward your limits.`
     }
     case 'runsOut': {
       const [name, day] = [nameOf(outlook.quota), dayText(outlook.at)]
-      return t`At this rate, “${name}” runs out around ${day}. Calculations on your device don’t count.`
+      return t`At this rate, “${name}” runs out around ${day}. Calculations on your device don’t count toward your limits.`
     }
     case 'full': {
       const name = nameOf(outlook.limit)
       return t`You’ve reached your plan’s limit for “${name}”.`
     }
     case 'tooEarly':
-      return t`It’s too early to estimate how long your quota will last. Calculations on your device don’t count.`
+      return t`It’s too early to estimate how long your quota will last. Calculations on your device don’t count toward your limits.`
     case 'lasts':
       if (outlook.until === null)
-        return t`At this rate, you won’t reach a limit. Calculations on your device don’t count.`
+        return t`At this rate, you won’t reach a limit. Calculations on your device don’t count toward your limits.`
       return outlook.endsThen
-        ? t`At this rate, you won’t reach a limit before your plan ends. Calculations on your device don’t count.`
-        : t`At this rate, you won’t reach a limit before ${dayText(outlook.until)}, when the count resets. Calculations on your device don’t count.`
+        ? t`At this rate, you won’t reach a limit before your plan ends. Calculations on your device don’t count toward your limits.`
+        : t`At this rate, you won’t reach a limit before ${dayText(outlook.until)}, when the count resets. Calculations on your device don’t count toward your limits.`
   }
 }
 
@@ -59,11 +59,11 @@ export function UseCard({ billing }: { billing: Billing }) {
   const renewsAt = hasEnded(billing.plan, billing.at) ? null : billing.period.endsAt
   return (
     <Card
-      title={<Trans context="what is used">Use</Trans>}
+      title={<Trans context="what is used">Usage</Trans>}
       aside={
         renewsAt !== null && (
           <span className={styles.quiet}>
-            <Trans>Downloads and drive-time searches reset on {dayText(renewsAt)}</Trans>
+            <Trans>Download and drive-time search limits reset on {dayText(renewsAt)}</Trans>
           </span>
         )
       }

@@ -41,7 +41,7 @@ export function WayChoice({ billing, selection, way, onChange }: WayChoiceProps)
         {way === 'transfer' ? (
           <Trans>Your plan starts when we confirm the transfer, usually on the next business day.</Trans>
         ) : (
-          <Trans>You enter your card on the payment provider’s page; we never store it.</Trans>
+          <Trans>You enter your card details on the payment provider’s page; we never store them.</Trans>
         )}
       </p>
       {!billing.takesCards && billing.bankAccount === null && (

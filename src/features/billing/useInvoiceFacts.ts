@@ -9,8 +9,8 @@ export function useInvoiceFacts(): Pick<ReceiptWords, 'invoiceTitle' | 'invoiceF
     if (payer.invoice === 'three') return ''
     const { carrier } = payer
     if (carrier.kind === 'barcode') return t`Mobile barcode ${carrier.number}`
-    if (carrier.kind === 'certificate') return t`Citizen certificate ${carrier.number}`
-    return carrier.kind === 'donation' ? t`Donated to ${carrier.number}` : t`Member carrier`
+    if (carrier.kind === 'certificate') return t`Citizen digital certificate ${carrier.number}`
+    return carrier.kind === 'donation' ? t`Donated to ${carrier.number}` : t`Stored in your account`
   }
   return {
     invoiceTitle: ({ number }) => t`Uniform invoice ${number ?? ''}`,
@@ -20,7 +20,7 @@ export function useInvoiceFacts(): Pick<ReceiptWords, 'invoiceTitle' | 'invoiceF
       [t`Buyer`, payer.invoice === 'three' ? payer.title : payer.name],
       [t`Tax number`, payer.invoice === 'three' ? payer.taxId : ''],
       [t`Address`, payer.address],
-      [t`Carrier`, carrierOf(payer)],
+      [t`Invoice carrier`, carrierOf(payer)],
     ],
   }
 }

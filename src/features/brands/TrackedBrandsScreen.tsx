@@ -30,7 +30,7 @@ export function TrackedBrandsScreen() {
       <PageHeader
         level={2}
         title={<TrackedCount tracked={tracked} max={max} />}
-        detail={<Trans>Only tracked brands appear on maps and in counts. Your own brands always count.</Trans>}
+        detail={<Trans>Only tracked brands appear on maps and in counts. Your own brands are always included.</Trans>}
         actions={<AddBrand />}
       />
       {isFull && <FullWarning max={max} />}
@@ -39,14 +39,18 @@ export function TrackedBrandsScreen() {
         records={rivals}
         isFull={isFull}
         countOf={brands.countOf}
-        empty={<Trans>No competing brands yet. Add brands to see their places on the map and in counts.</Trans>}
+        empty={
+          <Trans>
+            No competing brands yet. Add brands to see their locations on the map and include them in counts.
+          </Trans>
+        }
       />
       <BrandCard
         title={<Trans>Your brands</Trans>}
         records={brands.all.filter(({ fields }) => !isRival(fields))}
         isFull={isFull}
         countOf={brands.countOf}
-        empty={<Trans>No brands of your own yet. Each of your stores belongs to one.</Trans>}
+        empty={<Trans>No brands of your own yet. Each of your stores belongs to a brand.</Trans>}
       />
     </div>
   )
@@ -68,7 +72,7 @@ function FullWarning({ max }: { max: number }) {
       ) : (
         <>
           <Plural value={max} one="You can track up to # brand." other="You can track up to # brands." />{' '}
-          <Trans>Pause one to track another, or upgrade your plan.</Trans>
+          <Trans>Pause a brand to track another, or upgrade your plan.</Trans>
         </>
       )}
     </FormNotice>

@@ -112,7 +112,7 @@ function ArrangeActions({ arrangement, cards: shown }: ArrangeActionsProps) {
     return (
       <>
         <Button icon={<Move size={18} aria-hidden="true" />} onClick={arrangement.begin}>
-          <Trans>Arrange</Trans>
+          <Trans>Arrange cards</Trans>
         </Button>
         {shown && mayDownload && <BoardFile cards={shown} />}
       </>
@@ -120,7 +120,7 @@ function ArrangeActions({ arrangement, cards: shown }: ArrangeActionsProps) {
   return (
     <>
       <Button icon={<RotateCcw size={18} aria-hidden="true" />} onClick={arrangement.restore}>
-        <Trans>Reset</Trans>
+        <Trans>Reset layout</Trans>
       </Button>
       <Button variant="primary" icon={<Check size={18} aria-hidden="true" />} onClick={arrangement.finish}>
         <Trans>Done</Trans>

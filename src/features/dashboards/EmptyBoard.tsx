@@ -27,7 +27,7 @@ export function EmptyBoard({ kind }: { kind: BoardKind }) {
             <>
               {canAdd && (
                 <AppLink href={newStoreAddress(undefined)} className={buttonClass({ variant: 'primary' })}>
-                  <Trans>Add first store</Trans>
+                  <Trans>Add your first store</Trans>
                 </AppLink>
               )}
               <AppLink href={mapAddress} className={buttonClass({})}>
@@ -37,8 +37,8 @@ export function EmptyBoard({ kind }: { kind: BoardKind }) {
           }
         >
           <Trans>
-            Add stores, sales, leases and surveys to see how the chain is doing, which stores are behind a gap, and what
-            to decide next.
+            Add stores, sales, leases and surveys to see how the chain is doing, which stores account for a sales gap,
+            and what to decide next.
           </Trans>
         </EmptyState>
       </OnceRead>

@@ -26,26 +26,26 @@ export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap
     case 'justUnder':
       return t`Sales are just under target`
     case 'under':
-      return t`${plural(count, { one: `Sales are ${share} under target; # store accounts for it`, other: `Sales are ${share} under target; # stores account for it` })}`
+      return t`${plural(count, { one: `Sales are ${share} under target; # store accounts for the gap`, other: `Sales are ${share} under target; # stores account for the gap` })}`
   }
 }
 
 /** Returns a note on store months excluded because of their currency; undefined if there are none. */
 export const salesLeftOut = (left: number): string | undefined =>
   left > 0
-    ? t`${plural(left, { one: '# store month in another currency is left out', other: '# store months in other currencies are left out' })}`
+    ? t`${plural(left, { one: '# monthly sales figure in another currency is left out', other: '# monthly sales figures in other currencies are left out' })}`
     : undefined
 
 /** Returns a note on months not compared with their target, with the reason; undefined if there are none. */
 export const targetsLeftOut = ({ targetsLeft: count }: SalesSum): string | undefined =>
   count > 0
-    ? t`${plural(count, { one: '# store month isn’t compared: its target and sales are in different currencies', other: '# store months aren’t compared: their targets and sales are in different currencies' })}`
+    ? t`${plural(count, { one: '# monthly sales figure isn’t compared: its target is in a different currency', other: '# monthly sales figures aren’t compared: their targets are in a different currency' })}`
     : undefined
 
 /** Returns a note on months not compared with the year before, with the reason; undefined if there are none. */
 export const yearBeforeLeftOut = ({ beforeLeft: count }: SalesSum): string | undefined =>
   count > 0
-    ? t`${plural(count, { one: '# store month isn’t compared: its sales a year earlier are in another currency', other: '# store months aren’t compared: their sales a year earlier are in another currency' })}`
+    ? t`${plural(count, { one: '# monthly sales figure isn’t compared: the year-earlier figure is in another currency', other: '# monthly sales figures aren’t compared: the year-earlier figures are in another currency' })}`
     : undefined
 
 export function joinLeftOut(...parts: readonly (string | undefined)[]): string | undefined {

@@ -50,11 +50,11 @@ export function AroundRows({ hasPois }: { hasPois: boolean }) {
       <dl className={styles.pois}>
         <div>
           <dt>
-            <Trans>Your stores inside</Trans>
+            <Trans>Your stores in this area</Trans>
           </dt>
           <dd>
             <StudyFigure
-              label={t`Your stores inside`}
+              label={t`Your stores in this area`}
               read={({ figures }) => countText(figures.ownStoreCount)}
               method="ownStoreCount"
               counted={ownStores}
@@ -72,7 +72,7 @@ export function AroundRows({ hasPois }: { hasPois: boolean }) {
 
 function Nearest() {
   const near = useStudiedPart(nearText)
-  return near === undefined ? <Trans>none recorded nearby</Trans> : <Trans>closest {near}</Trans>
+  return near === undefined ? <Trans>none recorded nearby</Trans> : <Trans>closest: {near}</Trans>
 }
 
 const poiSum = ({ figures }: Studied): number =>

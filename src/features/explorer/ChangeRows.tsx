@@ -27,7 +27,7 @@ export function ChangeRows() {
               <Trans>Setting</Trans>
             </th>
             <th scope="col">
-              <Trans>Worst hit</Trans>
+              <Trans>Worst-hit store</Trans>
             </th>
             <th scope="col">
               <Trans>From your stores</Trans>
@@ -44,7 +44,9 @@ export function ChangeRows() {
         </tbody>
       </table>
       <p className={panelStyles.legend}>
-        <Trans>The same model with one setting changed. A warning icon marks an exceeded limit.</Trans>
+        <Trans>
+          Each row shows the same model with one setting changed. A warning icon marks a result over the limit.
+        </Trans>
       </p>
     </div>
   )
@@ -83,7 +85,7 @@ function useChangeWords(): Readonly<Record<VerdictChange, string>> {
   return {
     decayMore: isRate ? t`Distance matters ${part} more` : t`Distance matters more (exponent +${step})`,
     decayLess: isRate ? t`Distance matters ${part} less` : t`Distance matters less (exponent −${step})`,
-    travelMore: t`People travel ${way} farther`,
-    travelLess: t`People travel ${way} less far`,
+    travelMore: t`Travel distance ${way} longer`,
+    travelLess: t`Travel distance ${way} shorter`,
   }
 }

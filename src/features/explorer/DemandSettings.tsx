@@ -105,7 +105,7 @@ function TravelField({ study, usual }: { study: DraftStudy; usual: number | unde
   }
   return (
     <TextField
-      label={t`People travel up to`}
+      label={t`Maximum travel distance`}
       inputMode="decimal"
       value={text}
       placeholder={usual === undefined ? undefined : formatNumber(usual, 1)}

@@ -40,7 +40,7 @@ export function DemandTransferRows({ study }: { study: DraftStudy }) {
           <Trans>Demand transfer</Trans>
         </h3>
         <SegmentedControl
-          label={t`Distance effect`}
+          label={t`Distance decay`}
           value={chosen}
           onChange={(demandModel) => step(adjust({ demandModel }))}
           segments={[
@@ -71,7 +71,8 @@ function TooMany() {
       </h3>
       <p className={styles.legend}>
         <Trans>
-          Too many stores and competitors on this device to calculate what a candidate would take from each.
+          There are too many stores and competitors on this device to calculate how much demand a candidate would take
+          from each.
         </Trans>
       </p>
     </section>
@@ -97,7 +98,7 @@ function TransferFigures() {
           { key: 'captured', label: t`People attracted`, value: countText(transfer.captured) },
           { key: 'ownLoss', label: t`Taken from your stores`, value: countText(transfer.ownLoss) },
           { key: 'others', label: t`Taken from competitors`, value: countText(transfer.fromCompetitors) },
-          { key: 'newly', label: t`Previously not within reach of any store`, value: countText(transfer.newlyReached) },
+          { key: 'newly', label: t`Not previously within reach of any store`, value: countText(transfer.newlyReached) },
           { key: 'stores', label: t`My stores`, value: countText(transfer.ownStoreCount) },
           { key: 'competitors', label: t`Competitors`, value: countText(transfer.competitorCount) },
         ]

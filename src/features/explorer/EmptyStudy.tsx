@@ -39,7 +39,7 @@ export function EmptyStudy({ onClose }: { onClose: () => void }) {
       foot={
         <>
           <Button variant="primary" icon={<MapPin size={20} />} onClick={() => takeTool(candidateToolId)}>
-            <Trans>Place a candidate</Trans>
+            <Trans>Place a candidate site</Trans>
           </Button>
           <Button icon={<Shapes size={20} />} onClick={() => takeTool('polygon')}>
             <Trans>Draw an area</Trans>

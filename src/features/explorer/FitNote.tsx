@@ -28,8 +28,8 @@ export function FitNote() {
         <Trans>No sales are recorded, so the default travel distances are used.</Trans>
       ) : (
         <Trans>
-          Fitting requires sales for at least {minFitStores} of your stores here, so the default travel distances are
-          used.
+          Fitting the model requires sales from at least {minFitStores} of your stores in this area, so the default
+          travel distances are used.
         </Trans>
       )}
       {!isOwn && otherCurrencyStores > 0 && (

@@ -17,7 +17,9 @@ export function MissingRoads({ country }: { country: string }) {
       <CircleAlert size={18} aria-hidden="true" />
       <span>
         {megabytes === undefined ? (
-          <Trans>The server has no road data for this region, so reach by road can’t be calculated here.</Trans>
+          <Trans>
+            The server has no road data for this region, so areas reachable by road can’t be calculated here.
+          </Trans>
         ) : roads.state === 'ready' ? (
           <Trans>Road data for this region has been downloaded. We’ll calculate the zone in a moment.</Trans>
         ) : roads.isFetching ? (
@@ -29,7 +31,7 @@ export function MissingRoads({ country }: { country: string }) {
             Not enough storage for this region’s road data ({megabytes} MB). Free up space, then download it.
           </Trans>
         ) : (
-          <Trans>This region’s road data isn’t on this device. Download {megabytes} MB.</Trans>
+          <Trans>This region’s road data isn’t on this device. Download it to continue ({megabytes} MB).</Trans>
         )}
       </span>
       {megabytes !== undefined && !roads.isFetching && roads.state !== 'ready' && (

@@ -47,7 +47,7 @@ export function OverlapTable({ study }: { study: DraftStudy }) {
       </div>
       <p className={styles.legend}>
         {ownZones === 'ring' ? (
-          <Trans>A {ring} ring around each store.</Trans>
+          <Trans>Uses a {ring} ring around each store.</Trans>
         ) : (
           <Trans>Uses saved trade zones, or a {ring} ring around stores without one.</Trans>
         )}
@@ -87,8 +87,8 @@ function Rows() {
       <p className={styles.legend}>
         <Trans>
           Share of area: A1 = your store ÷ this zone, A2 = shared ÷ combined, A3 = shared ÷ your store, A4 = shared ÷
-          this zone. The percentage under People is the share of your store’s people. Impact: the share of its demand
-          that your store would lose, and its monthly value.
+          this zone. The percentage under People is the share of all people in your store’s zone. Impact is the share of
+          its demand that your store would lose, with the monthly value.
         </Trans>
       </p>
     </>

@@ -89,7 +89,7 @@ function useRows(
         const percent = formatPercent(share, 0)
         return {
           key: String(tier),
-          label: t`Tier ${tier}: ${percent} of demand within`,
+          label: t`Tier ${tier} radius (${percent} of demand)`,
           method: 'tierRadius',
           read: ({ zone }) => metresOrDash(zone.facts?.tiers?.find((one) => one.tier === tier)?.radiusMetres),
           restsOn: ['demographics', 'records'],
@@ -172,7 +172,11 @@ function useInputs(): (studied: Studied) => readonly StudyInput[] {
         facts.marketMetres === undefined ? undefined : metresText(facts.marketMetres),
       ),
       ...(outside ? providerInputs(outside) : []),
-      ...input('cut', t`Searched up to`, facts.cutAtMetres === undefined ? undefined : metresText(facts.cutAtMetres)),
+      ...input(
+        'cut',
+        t`Maximum search distance`,
+        facts.cutAtMetres === undefined ? undefined : metresText(facts.cutAtMetres),
+      ),
     ]
   }
 }

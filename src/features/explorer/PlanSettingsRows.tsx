@@ -110,7 +110,7 @@ function PeopleRows({ settings, set }: RowsProps) {
   return (
     <>
       <SegmentedControl
-        label={t`Expand by`}
+        label={t`Expansion method`}
         wide
         value={settings.by}
         onChange={(by) => set({ by })}
@@ -146,7 +146,7 @@ function StreetRows({ settings, set }: RowsProps) {
       <SettingNumber
         {...{ settings, set }}
         name="along"
-        label={t`Distance along the streets (m)`}
+        label={t`Distance along streets (m)`}
         unit={<Trans>m along streets</Trans>}
         limits={planLimits.along}
       />
@@ -167,8 +167,8 @@ function DrawRows({ settings, set }: RowsProps) {
       />
       <Hint>
         <Trans>
-          The area where people are at least this likely to choose this place, according to the Demand transfer model. A
-          default, not calibrated.
+          The area where people are at least this likely to choose this place, according to the Demand transfer model.
+          This default value isn’t calibrated.
         </Trans>
       </Hint>
     </>

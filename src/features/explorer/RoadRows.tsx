@@ -32,7 +32,7 @@ export function RoadRows() {
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
-        <Trans>Roads inside</Trans>
+        <Trans>Roads in this zone</Trans>
         <span className={styles.detailsCount}>
           <StudiedText read={(studied) => lengthText(studied)} />
         </span>

@@ -211,7 +211,7 @@ function ZoneChoice({ zones, tiers, isFixed, onTiers }: ZoneChoiceProps) {
   return (
     <fieldset className={styles.zones}>
       <legend>
-        <Trans>Save these trade zones</Trans>
+        <Trans>Trade zones to save</Trans>
       </legend>
       {zones.map((zone) => {
         const tier = tiers[zone.id]

@@ -66,7 +66,7 @@ function useBasisLabels(): Readonly<Record<ZoneBase, string>> {
     ring: t`Ring`,
     drawn: t`Drawn area`,
     reach: t`Reach by road`,
-    people: t`Until N people are reached`,
+    people: t`Closest N people`,
     nearest: t`Closest store (Thiessen)`,
     streets: t`Streets`,
     draw: t`Likelihood of visiting`,

@@ -31,7 +31,7 @@ export function TierRows({ settings, set }: TierRowsProps) {
   return (
     <>
       <SegmentedControl
-        label={t`Tier shown in the figures`}
+        label={t`Tier used for the figures`}
         accent
         wide
         value={String(tier)}
@@ -56,7 +56,7 @@ export function TierRows({ settings, set }: TierRowsProps) {
       <p className={styles.hint}>
         <Trans>
           Tiers divide the demand calculated by the Demand transfer model, starting with the closest homes. Tier 4 is
-          the remaining demand; tier 5 is the potential up to {potential}. The values are defaults, not calibrated. For
+          the remaining demand; tier 5 is the potential up to {potential}. These default values aren’t calibrated. For
           tier 0, the protected core, draw a zone or save a ring.
         </Trans>
       </p>

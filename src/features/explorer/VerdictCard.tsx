@@ -76,14 +76,18 @@ function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
   const limit = useStudiedPart((studied) => judged(studied)?.limit ?? 0)
   const isOver = useStudiedPart((studied) => judged(studied)?.isOver ?? false)
   const points = useStudiedPart((studied) => Math.abs(Math.round((judged(studied)?.over ?? 0) * 1000) / 10).toFixed(1))
-  const label = measure === 'impact' ? t`Worst hit` : t`From your stores`
+  const label = measure === 'impact' ? t`Worst-hit store` : t`From your stores`
   return (
     <div className={styles.measure}>
       <div className={styles.measureHead}>
         <strong>{label}</strong>
         {value !== null && (
           <span className={isOver ? styles.overWords : styles.withinWords}>
-            {isOver ? <Trans>{points} points over the limit</Trans> : <Trans>{points} points below the limit</Trans>}
+            {isOver ? (
+              <Trans>{points} percentage points over the limit</Trans>
+            ) : (
+              <Trans>{points} percentage points below the limit</Trans>
+            )}
           </span>
         )}
         <span className={styles.value}>

@@ -20,7 +20,7 @@ export function ProblemWords({ problem }: { problem: ZoneProblem }) {
 
 function ProblemText({ problem }: { problem: ZoneProblem }) {
   if (problem.kind === 'tooFewPoints')
-    return <Trans>This outline has no area. It needs at least three corners that aren’t on one line.</Trans>
+    return <Trans>This outline has no area. It needs at least three corners that aren’t in a straight line.</Trans>
   if (problem.kind === 'drawnTwice')
     return <Trans>This outline circles the same area twice, so none of it is counted. Draw it only once.</Trans>
   if (problem.kind === 'acrossMeridian')

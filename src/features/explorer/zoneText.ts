@@ -32,13 +32,13 @@ function planText(plan: ZonePlan): string {
     case 'people':
       return t`closest ${formatNumber(plan.target, 0)} people`
     case 'nearest':
-      return t`closer to it than to any other store`
+      return t`area closest to this place`
     case 'streets':
       return t`streets with ${metresText(plan.metres)} on each side`
     case 'draw':
       return t`at least ${formatPercent(plan.share, 0)} likely to visit`
     case 'demandShare':
-      return plan.share === 1 ? t`all of its demand` : t`${formatPercent(plan.share, 0)} of its demand`
+      return plan.share === 1 ? t`area with all demand` : t`area with ${formatPercent(plan.share, 0)} of demand`
   }
 }
 

@@ -77,7 +77,7 @@ function Surveyor({ surveys, answers, photos, sentAnswers }: StepsDone) {
     { words: t`Download a survey to this device`, article: 'surveyField', isDone: surveys > 0 },
     { words: t`Complete your first response`, article: 'surveyField', isDone: answers > 0 },
     { words: t`Add a photo to a response`, article: 'photos', isDone: photos > 0 },
-    { words: t`Check that it was sent`, article: 'device', isDone: sentAnswers > 0 },
+    { words: t`Check that your response was sent`, article: 'device', isDone: sentAnswers > 0 },
   ]
   return <Role title={t`Surveyor`} steps={steps} />
 }

@@ -34,7 +34,7 @@ export function BaseMapChoice() {
         hint={
           baseMap.online &&
           (isOnline ? (
-            <Trans>Online map images shown over the built-in map.</Trans>
+            <Trans>Online map images are shown over the built-in map.</Trans>
           ) : (
             <Trans>Needs a connection. Showing the built-in map for now.</Trans>
           ))

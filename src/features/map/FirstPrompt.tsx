@@ -21,7 +21,9 @@ export function FirstPrompt() {
   return (
     <div className={styles.notice} role="status">
       <span className={styles.words}>
-        <Trans>Considering a new store? See who lives nearby and how much it would take from your other stores.</Trans>
+        <Trans>
+          Considering a new store? See who lives nearby and how much business it would take from your other stores.
+        </Trans>
       </span>
       <Button
         size="small"

@@ -45,7 +45,7 @@ export function LayerStack() {
               type="button"
               data-grip
               className={styles.grip}
-              aria-label={t`Order of ${name}`}
+              aria-label={t`Reorder ${name}`}
               aria-keyshortcuts="ArrowUp ArrowDown"
               {...drag.grip(layer.id)}
             >

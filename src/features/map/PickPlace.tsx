@@ -39,7 +39,7 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
   return (
     <Panel className={styles.panel} title={<Trans>Where is the store?</Trans>} onClose={onCancel}>
       <p className={styles.words}>
-        <Trans>Select its location on the map, use the map center, or enter its coordinates.</Trans>
+        <Trans>Select the store’s location on the map, use the map center, or enter coordinates.</Trans>
       </p>
       <Button
         wide

@@ -18,7 +18,7 @@ export function StoresFoot({ hasOverlap }: { hasOverlap: boolean }) {
   return (
     <>
       <AppLink href={storeListAddress} className={buttonClass({ size: 'small' })}>
-        <Trans>Full list</Trans>
+        <Trans>View full list</Trans>
       </AppLink>
       {hasOverlap && <OverlapLink />}
       {canAdd && (

@@ -116,7 +116,7 @@ function Becomes({ measure, shape }: Pick<MeasureFactsProps, 'measure' | 'shape'
           disabled={hasNone && measure.kind !== 'point' && measure.kind !== 'reach'}
           onClick={() => study(measure, shape)}
         >
-          <Trans>Explore</Trans>
+          <Trans>Open in Location Explorer</Trans>
         </Button>
       )}
       {canKeep && (

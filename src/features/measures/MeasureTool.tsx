@@ -113,6 +113,6 @@ function How({ kind, isPressed = false }: { kind: MeasureKind; isPressed?: boole
   if (kind === 'point') return <Trans>Select the place to measure</Trans>
   if (kind === 'line') return <Trans>Click along the route to measure</Trans>
   if (kind === 'circle') return <Trans>Select the center, then the edge</Trans>
-  if (kind === 'freehand') return <Trans>Drag around the area without releasing</Trans>
+  if (kind === 'freehand') return <Trans>Hold and drag around the area</Trans>
   return <Trans>Click each corner</Trans>
 }

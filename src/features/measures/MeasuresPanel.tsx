@@ -56,7 +56,7 @@ export function Panel({ onClose }: MapPanelProps) {
         {!hasTool && <TakeAgain onTake={() => take('measure')} />}
         {measures.length === 0 && (
           <p className={styles.words}>
-            <Trans>Nothing measured yet. Choose what to measure, then select a place on the map.</Trans>
+            <Trans>No measurements yet. Choose what to measure, then select a place on the map.</Trans>
           </p>
         )}
         <MeasureList grounds={grounds} onChange={settle} />

@@ -36,7 +36,7 @@ export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }
           field === 'path' ? (
             <Trans>Moved or redrawn</Trans>
           ) : field === 'order' ? (
-            <Trans>Moved up or down</Trans>
+            <Trans>Order changed</Trans>
           ) : undefined
         }
       />

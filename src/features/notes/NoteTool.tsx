@@ -105,7 +105,7 @@ export function drawnOf(kind: NoteKind, geometry: SketchGeometry): DrawnNote | u
 
 function How({ kind }: { kind: NoteKind }) {
   if (kind === 'freehand') return <Trans>Draw on the map</Trans>
-  if (kind === 'arrow') return <Trans>Draw the arrow from its tail to what it points to</Trans>
+  if (kind === 'arrow') return <Trans>Draw the arrow from tail to tip</Trans>
   if (kind === 'line') return <Trans>Click along the line</Trans>
   if (kind === 'circle') return <Trans>Select the center, then the edge</Trans>
   if (kind === 'area') return <Trans>Click each corner</Trans>

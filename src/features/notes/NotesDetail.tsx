@@ -8,7 +8,7 @@ export function NotesDetail() {
   const unsent = notes.filter(({ record }) => record.pending.length > 0).length
   return (
     <>
-      <Plural value={notes.length} one="# here" other="# here" />
+      <Plural value={notes.length} one="# shown" other="# shown" />
       {unsent > 0 && <Plural value={unsent} one=", # unsent" other=", # unsent" />}
     </>
   )

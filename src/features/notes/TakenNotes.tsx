@@ -62,8 +62,8 @@ function TakenCard({ group, onForget }: { group: TakenGroup; onForget: () => voi
         {notes.length > 0 && (
           <Plural
             value={notes.length}
-            one="It contains # note you wrote. Save a copy."
-            other="It contains # notes you wrote. Save copies."
+            one="The group contains # note you wrote. Save a copy to keep it."
+            other="The group contains # notes you wrote. Save copies to keep them."
           />
         )}
       </p>

@@ -98,14 +98,14 @@ function useBehind({ area, kind }: AreaFigureProps) {
     zone: '',
     formula:
       kind === 'density'
-        ? t`Population of the area ÷ its size in km²`
+        ? t`Population of the area ÷ its land area in km²`
         : isSplit
           ? t`Estimated for the demo: the township’s published figure, split among its villages using a demo-only rule`
-          : t`Published for the area, or the sum of the areas in it`,
+          : t`Published figure for the area, or the total for the areas within it`,
     inputs,
     source: source ? source.works.map((work) => work.name).join(' · ') : t`not on this device`,
     vintage: source ? vintageText(source.vintage, locale) : '',
     coverage: missingRowsText(area.missingRows),
-    isNot: t`Doesn’t include people who work here or pass by. It counts people on the household register.`,
+    isNot: t`Doesn’t include people who work here or pass by, only those on the household register.`,
   }
 }

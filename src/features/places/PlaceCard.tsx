@@ -43,7 +43,15 @@ export function PlaceCard({ card, onClose }: MapCardProps) {
       <SidePanel
         label={title ?? t`This place`}
         mark={<MapPin size={24} className={styles.mark} aria-hidden="true" />}
-        title={finest ? <AreaTitle area={finest} /> : isSea ? <Trans>No area here</Trans> : <Trans>This place</Trans>}
+        title={
+          finest ? (
+            <AreaTitle area={finest} />
+          ) : isSea ? (
+            <Trans>No administrative area here</Trans>
+          ) : (
+            <Trans>This place</Trans>
+          )
+        }
         detail={
           finest && finest.parents.length > 0 ? <AreaPath area={finest} /> : <CoordinateText place={card.place} />
         }
@@ -51,7 +59,7 @@ export function PlaceCard({ card, onClose }: MapCardProps) {
         foot={
           <>
             <Button variant="primary" disabled={isSea} onClick={() => takeTool(candidateToolId, { place: card.place })}>
-              <Trans>Study this place</Trans>
+              <Trans>Analyze this location</Trans>
             </Button>
             {canAdd && (
               <AppLink href={newStoreAddress(card.place)} className={buttonClass({})}>

@@ -58,7 +58,7 @@ export function ReplacePoint({ point }: { point: FoundPoint }) {
   return (
     <div className={styles.replace}>
       <Button size="small" onClick={() => void correct()}>
-        <Trans>Correct</Trans>
+        <Trans>Correct this point</Trans>
       </Button>
       <Button size="small" variant="quiet" onClick={() => void leaveOut()}>
         <Trans>Exclude</Trans>

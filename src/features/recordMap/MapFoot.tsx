@@ -34,7 +34,7 @@ export function MapFoot({ entity, shown, isPicking, onPicking }: MapFootProps) {
           icon={<MapPinPlus size={16} />}
           onClick={() => onPicking(!isPicking)}
         >
-          {isPicking ? <Trans>Select its location on the map</Trans> : <Trans>Add {noun} on the map</Trans>}
+          {isPicking ? <Trans>Select a location on the map</Trans> : <Trans>Add {noun} on the map</Trans>}
         </Button>
       )}
       <RowLegend shown={shown} />

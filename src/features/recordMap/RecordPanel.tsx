@@ -91,7 +91,7 @@ function NoneChosen({ entity, onClose }: MapPanelProps & { entity: EntityName })
   return (
     <SidePanel label={entityLabel(entity)} title={entityLabel(entity)} onClose={onClose}>
       <p className={styles.words}>
-        <Trans>Choose one on the map or in the list.</Trans>
+        <Trans>Select an item on the map or in the list.</Trans>
       </p>
       {list !== undefined && (
         <AppLink href={list} className={buttonClass({})}>

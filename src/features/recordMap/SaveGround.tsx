@@ -36,7 +36,7 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
     <>
       <p className={styles.words} role="status">
         {shape ? (
-          <Trans>Drag a corner to move it. Drag a point between two corners to add one.</Trans>
+          <Trans>Drag a corner to move it. Drag a point between two corners to add a corner.</Trans>
         ) : (
           <Trans>Drag the marker, or use the arrow keys.</Trans>
         )}

@@ -93,7 +93,8 @@ function useSaveGround(entity: EntityName) {
     const now = await recordById(database, entity, id)
     if (!now || now.deletedV !== null) return
     const back = Object.fromEntries(Object.keys(changes).map((name) => [name, was[name] ?? null]))
-    if (await write(now, back, recordVersions(entity, now))) show({ text: <Trans>Moved back</Trans>, tone: 'good' })
+    if (await write(now, back, recordVersions(entity, now)))
+      show({ text: <Trans>Moved back to the original location</Trans>, tone: 'good' })
   }
 
   return async (record: LocalRecord, changes: FieldValues, { was, seen, epoch }: Held): Promise<boolean> => {

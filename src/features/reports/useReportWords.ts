@@ -56,7 +56,7 @@ export function useReportWords(): { readonly wording: Wording; readonly gather: 
         store: t`Your store`,
         rival: t`Competitor`,
         zone: t`Site’s zone`,
-        storeZone: t`Your store’s zone that overlaps it`,
+        storeZone: t`Your store’s overlapping zone`,
       },
     }
     return { wording, gather }

@@ -68,7 +68,7 @@ function SearchLine({ box, listId, activeId }: SearchLineProps) {
       labelHidden
       prefix={<Search size={20} aria-hidden="true" />}
       suffix={text !== '' ? clear : isPhone ? undefined : <Kbd>{isApple() ? '⌘K' : 'Ctrl K'}</Kbd>}
-      placeholder={isPhone ? t`Place, store, code` : t`Place, store, code or coordinates`}
+      placeholder={isPhone ? t`Place, store or code` : t`Place, store, code or coordinates`}
       value={text}
       onChange={type}
       onKeyDown={onKeyDown}

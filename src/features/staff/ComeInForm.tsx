@@ -50,7 +50,7 @@ export function ComeInForm({
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <div>
         <Button type="submit" variant="primary" icon={<LogIn size={18} aria-hidden="true" />} busy={form.isBusy}>
-          <Trans>Enter company</Trans>
+          <Trans>Access company account</Trans>
         </Button>
       </div>
     </form>

@@ -36,7 +36,7 @@ export function CompanyCard({ company, onClose, onCameIn, renderAudit }: Company
           { id: 'users', label: t`Users` },
           { id: 'billing', label: t`Plan and billing` },
           { id: 'audit', label: t`Activity log` },
-          { id: 'comeIn', label: t`Enter company` },
+          { id: 'comeIn', label: t`Access company account` },
         ]}
       >
         {part === 'users' && <CompanyUsers companyId={company.id} />}

@@ -145,8 +145,8 @@ function PlanWords({ plan: { moving, alike, strayed, early }, forbidden, beyondP
       {early.length > 0 && (
         <Plural
           value={early.length}
-          one="# store can’t be changed: it would close before it opens."
-          other="# stores can’t be changed: they would close before they open."
+          one="# store can’t be changed: its closing date would be before its opening date."
+          other="# stores can’t be changed: their closing dates would be before their opening dates."
         />
       )}{' '}
       <ForbiddenWords count={forbidden} /> <BeyondPlanWords count={beyondPlan} />

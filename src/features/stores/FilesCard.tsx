@@ -55,7 +55,7 @@ export function FilesCard({ record, className }: { record: LocalRecord<'store'>;
         {photos.length + attachments.length === 0 && (
           <p className={styles.quiet}>
             {canAdd ? (
-              <Trans>No photos yet. Add the storefront, the interior and the street.</Trans>
+              <Trans>No photos yet. Add photos of the storefront, interior and street.</Trans>
             ) : (
               <KnownOnceRead>
                 <Trans>No photos or attachments yet.</Trans>

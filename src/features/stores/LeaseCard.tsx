@@ -42,7 +42,7 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
       <Card title={entityLabel('lease')} aside={edit}>
         <p className={page.quiet}>
           <KnownOnceRead>
-            <Trans>No lease yet. Add rent and term to see rent per ping and the time left.</Trans>
+            <Trans>No lease yet. Add the rent and term to see rent per ping and the time remaining.</Trans>
           </KnownOnceRead>
         </p>
       </Card>

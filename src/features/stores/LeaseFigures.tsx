@@ -65,7 +65,7 @@ export function RentToSales({
   const share = shareOfMoney(rentSum, sum)
   return (
     <Figure
-      label={t`Rent-to-sales`}
+      label={t`Rent-to-sales ratio`}
       value={share === undefined ? undefined : formatPercent(share)}
       note={last && <Trans>12 months ending {monthText(last, locale)}</Trans>}
       method="storeRentToSales"
@@ -114,7 +114,7 @@ export function RentPerPing({ rent, space }: { rent: Money | undefined; space: A
         { key: 'rent', label: fieldLabel('lease', 'rentTotal'), value: exactMoney(rent) },
         { key: 'space', label: fieldLabel('store', 'totalSpace'), value: spaceText(space) },
       ]}
-      source={t`Lease record and premises for this store`}
+      source={t`Lease and premises records for this store`}
     />
   )
 }
@@ -135,7 +135,7 @@ function SalesPerPing({ years, space }: { years: readonly LocalRecord<'performan
         { key: 'sales', label: latest ? monthText(latest.month, locale) : t`Sales`, value: exactMoney(latest?.sales) },
         { key: 'space', label: fieldLabel('store', 'sellingSpace'), value: spaceText(space) },
       ]}
-      source={t`Performance records and premises for this store`}
+      source={t`Performance and premises records for this store`}
     />
   )
 }

@@ -29,10 +29,10 @@ export function LeaseOverlap({ lease, leases, onOpen }: LeaseOverlapProps) {
       }
     >
       {to === undefined ? (
-        <Trans>Another lease for this store overlaps this one starting {from}.</Trans>
+        <Trans>Another lease for this store, starting {from}, overlaps this one.</Trans>
       ) : (
         <Trans>
-          Another lease for this store overlaps: {from} – {to}.
+          Another lease for this store overlaps this one: {from} – {to}.
         </Trans>
       )}
     </FormNotice>

@@ -135,7 +135,7 @@ function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
   const { counted } = sales
   return (
     <Figure
-      label={t`12 months`}
+      label={t`12-month sales`}
       value={sales.sum && money(sales.sum)}
       note={
         counted > 0 && !sales.sum ? (

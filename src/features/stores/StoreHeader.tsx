@@ -41,8 +41,8 @@ export function StoreHeader({ record }: { record: LocalRecord<'store'> }) {
           before={<ShowOnMap id={record.id} />}
           removeWords={
             <Trans>
-              The store will move to the trash with its lease, performance and zones. You can restore them together for{' '}
-              {binDays} days before they’re deleted permanently.
+              The store will move to the trash with its lease, performance records and zones. You can restore them
+              together for {binDays} days before they’re deleted permanently.
             </Trans>
           }
         />

@@ -12,7 +12,7 @@ import type { StreetPicture } from './useStreetPictures.ts'
 export function StreetFacts({ place, picture }: { place: Place; picture: StreetPicture }) {
   const { t } = useLingui()
   const facts: Fact[] = [
-    { key: 'place', label: t`Distance to the place`, value: metresText(distanceMetres(picture.place, place)) },
+    { key: 'place', label: t`Distance to the selected place`, value: metresText(distanceMetres(picture.place, place)) },
     { key: 'store', label: t`Your nearest store`, ...useNearestStore(picture.place) },
     { key: 'credit', label: t`Attribution`, value: <CreditLink picture={picture} /> },
   ]

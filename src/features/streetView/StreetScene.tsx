@@ -46,8 +46,8 @@ export function StreetScene({ around }: { around: LookAround }) {
                 />
               </>
             )}
-            <IconButton label={t`Smaller`} icon={<Minus size={18} />} onClick={() => around.zoomBy(-1)} />
-            <IconButton label={t`Larger`} icon={<Plus size={18} />} onClick={() => around.zoomBy(1)} />
+            <IconButton label={t`Zoom out`} icon={<Minus size={18} />} onClick={() => around.zoomBy(-1)} />
+            <IconButton label={t`Zoom in`} icon={<Plus size={18} />} onClick={() => around.zoomBy(1)} />
           </div>
         </div>
       </div>
@@ -62,7 +62,7 @@ export function StreetScene({ around }: { around: LookAround }) {
         <p aria-live="polite">
           <strong>{lookingText(heading)}</strong>
           <span className={styles.hint}>
-            <Trans>the blue cone on the map</Trans> · {number} / {count}
+            <Trans>shown as the blue cone on the map</Trans> · {number} / {count}
           </span>
         </p>
         <IconButton
@@ -103,7 +103,7 @@ function Picture({ picture, heading, zoom }: PictureProps) {
   const { t } = useLingui()
   const [isLost, setIsLost] = useState(false)
   const looking = lookingText(heading)
-  const words = t`The street from here. ${looking}`
+  const words = t`Street view from here. ${looking}`
   if (isLost)
     return (
       <p className={styles.lost}>

@@ -13,7 +13,7 @@ export function ChangeWords({ item }: { item: ChangeItem }) {
     case 'restore':
       return <Trans>Restored: {kind}</Trans>
     case 'resolve':
-      return <Trans>Conflict decision</Trans>
+      return <Trans>Conflict resolution</Trans>
     case 'patch': {
       const labels = Object.keys(item.values).map((field) => fieldLabel(item.entity, field))
       return new Intl.ListFormat(i18n.locale, { style: 'narrow', type: 'conjunction' }).format(labels)

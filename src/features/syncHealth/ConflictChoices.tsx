@@ -97,7 +97,7 @@ function Side({ side, text, isLong, isMine, mayDecide, onChoose }: SideProps) {
             {side.isShown && (
               <>
                 {when && ' · '}
-                <Trans>what others see now</Trans>
+                <Trans>currently shown to others</Trans>
               </>
             )}
           </span>
@@ -119,7 +119,7 @@ function Story({ view }: { view: ConflictView }) {
   if (view.type === 'deleteVsEdit')
     return (
       <Trans>
-        {deleted} deleted this without seeing the changes by {changed}. It is kept until you decide.
+        {deleted} deleted this without seeing {changed}’s changes. It’s kept until you decide.
       </Trans>
     )
   if (view.type === 'editVsDelete')
@@ -143,7 +143,7 @@ function Story({ view }: { view: ConflictView }) {
 }
 
 function KeepWords({ view }: { view: ConflictView }) {
-  if (view.type === 'deleteVsEdit') return <Trans>Keep with changes</Trans>
+  if (view.type === 'deleteVsEdit') return <Trans>Keep record with changes</Trans>
   if (view.type === 'unknownField') return <Trans>Mark as read</Trans>
-  return view.type === 'editVsDelete' ? <Trans>Keep deleted</Trans> : <Trans>Keep both as they are</Trans>
+  return view.type === 'editVsDelete' ? <Trans>Leave deleted</Trans> : <Trans>Keep both as they are</Trans>
 }

@@ -15,7 +15,7 @@ export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: numbe
   if (hasFailed) return <Trans>The last change wasn’t saved.</Trans>
   if (needsYou > 0) return <NeedsYouWords needsYou={needsYou} files={work.files.refused.length} />
   if (waiting + files === 0)
-    return ofOthers > 0 ? <Trans>All your changes are synced.</Trans> : <Trans>Everything is sent.</Trans>
+    return ofOthers > 0 ? <Trans>All your changes are synced.</Trans> : <Trans>Everything has been sent.</Trans>
   if (waiting === 0) return <FilesWords count={files} isOnline={isOnline} needsSignIn={needsSignIn} />
   if (files > 0) return <BothWords changes={waiting} files={files} isOnline={isOnline} needsSignIn={needsSignIn} />
   if (needsSignIn)
@@ -89,11 +89,11 @@ function BothWords({ changes, files, isOnline, needsSignIn }: BothCounts) {
       <Plural value={files} one="# photo or file" other="# photos and files" />
     </Trans>
   )
-  if (needsSignIn) return <Trans>Nothing is lost. To be sent after you sign in: {what}.</Trans>
+  if (needsSignIn) return <Trans>Nothing is lost. {what} will be sent after you sign in.</Trans>
   return isOnline ? (
-    <Trans>Sending: {what}.</Trans>
+    <Trans>Sending {what}.</Trans>
   ) : (
-    <Trans>Nothing is lost. To be sent when you’re online: {what}.</Trans>
+    <Trans>Nothing is lost. {what} will be sent when you’re online.</Trans>
   )
 }
 

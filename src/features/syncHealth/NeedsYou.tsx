@@ -30,7 +30,7 @@ export function NeedsYou({ work }: { work: DeviceWork }) {
       {!mayDecide && conflicts.length > 0 && (
         <section className={styles.section}>
           <h2>
-            <Trans>Conflicts for others to decide</Trans> <span className={styles.count}>{conflicts.length}</span>
+            <Trans>Conflicts for others to resolve</Trans> <span className={styles.count}>{conflicts.length}</span>
           </h2>
           {conflicts.map((conflict) => (
             <ConflictCard key={conflict.id} conflict={conflict} mayDecide={false} />

@@ -26,7 +26,7 @@ export function OtherAccounts({ work, onSwitch }: OtherAccountsProps) {
             <li key={`${companyId}:${userId}`} className={styles.row}>
               <UserRound size={20} className={styles.quiet} aria-hidden="true" />
               <span>
-                <span className={styles.what}>{name || t`Another user of this device`}</span>
+                <span className={styles.what}>{name || t`Another user on this device`}</span>
                 <span className={styles.detail}>
                   {count > 0 && <Plural value={count} one="# unsent change" other="# unsent changes" />}
                   {count > 0 && fileCount > 0 && ' · '}

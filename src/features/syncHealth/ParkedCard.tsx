@@ -63,7 +63,11 @@ function Reasons({ item }: { item: ParkedItem }) {
   return (
     <ul className={styles.reasons}>
       <li>
-        {item.because === undefined ? rejectText(item.code) : <Trans>It depends on a change that was rejected.</Trans>}
+        {item.because === undefined ? (
+          rejectText(item.code)
+        ) : (
+          <Trans>This change depends on another change that was rejected.</Trans>
+        )}
       </li>
       {item.issues.map((issue) => (
         <li key={`${issue.field} ${issue.rule}`}>{issueText(item.entity, issue)}</li>

@@ -82,8 +82,8 @@ function RescueForm({ formId, file, setFile, passphrase, setPassphrase, failure,
     <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>
         <Trans>
-          Choose a file saved with “Save unsent work to a file” from your account. Work that’s already on the server
-          isn’t added again.
+          Choose a file you saved with “Save unsent work to a file” while signed in to this account. Work that’s already
+          on the server won’t be added again.
         </Trans>
       </p>
       <FilePicker
@@ -114,14 +114,18 @@ function RescuedWords({ rescued: { added, known, drafts, savedAt } }: { rescued:
         <li>
           <Plural
             value={added}
-            _0="No changes were missing on this device."
+            _0="No changes needed to be restored."
             one="# change restored."
             other="# changes restored."
           />
         </li>
         {known > 0 && (
           <li>
-            <Plural value={known} one="# change was already here." other="# changes were already here." />
+            <Plural
+              value={known}
+              one="# change was already on this device."
+              other="# changes were already on this device."
+            />
           </li>
         )}
         {drafts > 0 && (

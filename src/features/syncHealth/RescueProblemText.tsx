@@ -6,7 +6,7 @@ export function RescueProblemText({ problem }: { problem: RescueProblem }) {
     case 'notRescue':
       return <Trans>This isn’t a Catchment backup file. Backup files end in “.rescue”.</Trans>
     case 'cut':
-      return <Trans>The end of the file is missing. Copy it again from where it was saved.</Trans>
+      return <Trans>The file is incomplete. Copy it again from its original location.</Trans>
     case 'newerVersion':
       return <Trans>The file was created by a newer version of the app. Update the app, then try again.</Trans>
     case 'wrongPassphrase':
@@ -14,8 +14,12 @@ export function RescueProblemText({ problem }: { problem: RescueProblem }) {
     case 'damaged':
       return <Trans>The file was damaged after it was saved and can’t be read. Look for another copy.</Trans>
     case 'otherUser':
-      return <Trans>This file belongs to another user. Only they can restore it, signed in with their account.</Trans>
+      return (
+        <Trans>
+          This file belongs to another user. Only they can restore it, after signing in to their own account.
+        </Trans>
+      )
     case 'otherCompany':
-      return <Trans>This file belongs to another company. Sign in there to restore it.</Trans>
+      return <Trans>This file belongs to another company. Sign in to that company to restore it.</Trans>
   }
 }

@@ -79,8 +79,9 @@ function PassphraseForm(props: PassphraseFormProps) {
     <form id={formId} className={styles.entries} noValidate onSubmit={(event) => void onSubmit(event)}>
       <p>
         <Trans>
-          All your work that’s only on this device is saved in one encrypted file: changes, photos and files, drafts and
-          open decisions. You can restore it here or on another device as often as you like. Nothing is added twice.
+          Everything that’s stored only on this device will be saved in one encrypted file: changes, photos and files,
+          drafts and pending decisions. You can restore it here or on another device as often as you like. Nothing is
+          added twice.
         </Trans>
       </p>
       <PasswordField

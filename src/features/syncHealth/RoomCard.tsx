@@ -78,7 +78,7 @@ function RoomBar({ room: { usedBytes, freeBytes }, fileBytes }: { room: StorageR
           label: <Trans>Photos and files</Trans>,
           amount: formatBytes(fileBytes),
         },
-        { id: 'free', tone: 'rest', value: 0, label: <Trans>Free</Trans>, amount: formatBytes(freeBytes) },
+        { id: 'free', tone: 'rest', value: 0, label: <Trans>Free space</Trans>, amount: formatBytes(freeBytes) },
       ]}
     />
   )

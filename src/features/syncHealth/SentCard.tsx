@@ -41,7 +41,7 @@ export function SentCard({ work: { sent, sentToday } }: { work: DeviceWork }) {
       <Card flush>
         {shown.length === 0 && (
           <p className={styles.none}>
-            <Trans>Nothing yet. Your changes appear here with a receipt once the server has them.</Trans>
+            <Trans>Nothing yet. Your changes appear here with a receipt once the server receives them.</Trans>
           </p>
         )}
         <ScrollBody className={isAll ? styles.longList : undefined}>
@@ -79,7 +79,7 @@ function SentRow({ item, isDated }: { item: SentItem; isDated: boolean }) {
       </span>
       <span className={styles.state}>
         {isDated ? formatMoment(item.sentAt) : formatTimeOfDay(item.sentAt)}{' '}
-        <span className={styles.receipt}>{isDropped ? <Trans>discarded here</Trans> : `R-${item.v}`}</span>
+        <span className={styles.receipt}>{isDropped ? <Trans>discarded on this device</Trans> : `R-${item.v}`}</span>
       </span>
     </li>
   )

@@ -63,8 +63,8 @@ interface Wait {
 
 function WaitWords({ isOnline, needsSignIn, isPaused, isUnderWay, isBegun }: Wait) {
   if (isPaused) return <Trans>paused by you</Trans>
-  if (needsSignIn) return <Trans>sent after you sign in</Trans>
+  if (needsSignIn) return <Trans>will be sent after you sign in</Trans>
   if (!isOnline) return <Trans>waiting for a connection</Trans>
-  if (isBegun) return isUnderWay ? <Trans>sending</Trans> : <Trans>resumes where it stopped</Trans>
-  return isUnderWay ? <Trans>sending one by one</Trans> : <Trans>queued</Trans>
+  if (isBegun) return isUnderWay ? <Trans>sending</Trans> : <Trans>will resume where it left off</Trans>
+  return isUnderWay ? <Trans>sending files one at a time</Trans> : <Trans>queued</Trans>
 }

@@ -15,8 +15,8 @@ export function useSendNow(): { readonly isBusy: boolean; readonly send: () => P
     setIsBusy(false)
     const { isOnline, needsSignIn } = session.sync.state()
     if (needsSignIn) return
-    if (left === 0) show({ text: t`Everything is sent.`, tone: 'good' })
-    else if (!isOnline) show({ text: t`No connection. It will be sent automatically when you’re online.` })
+    if (left === 0) show({ text: t`Everything has been sent.`, tone: 'good' })
+    else if (!isOnline) show({ text: t`You’re offline. Your changes will be sent automatically when you reconnect.` })
     else show({ text: t`Some changes weren’t sent. We’ll retry automatically.` })
   }
   return { isBusy, send }

@@ -27,7 +27,7 @@ export function UserFilters({ state: { filter, setFilter } }: { state: UserFilte
         labelHidden
         value={filter.role}
         onChange={(role) => setFilter({ role: role as Role | '' })}
-        emptyLabel={t`All rights`}
+        emptyLabel={t`Any account rights`}
         choices={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
       />
       <Select

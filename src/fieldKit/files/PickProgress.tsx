@@ -42,6 +42,6 @@ export function PickProgress({ kind, picks }: { kind: 'photo' | 'file'; picks: F
 function RefusalWords({ reason }: { reason: PickReason }) {
   const maxText = formatNumber(fileLimits.filesPerField)
   if (reason === 'alreadyHere') return <Trans>Skipped because it was already added.</Trans>
-  if (reason === 'tooMany') return <Trans>Limit of {maxText} reached. Remove one first.</Trans>
+  if (reason === 'tooMany') return <Trans>You can add up to {maxText} files. Remove one first.</Trans>
   return errorText(reason)
 }

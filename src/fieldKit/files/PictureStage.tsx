@@ -53,14 +53,14 @@ export function PictureStage({ file, bytes, onTurn }: PictureStageProps) {
       <div className={styles.zoom}>
         <IconButton
           look="floating"
-          label={t`Smaller`}
+          label={t`Zoom out`}
           disabled={view.scale === 1}
           icon={<ZoomOut size={20} />}
           onClick={() => zoom(1 / 1.6)}
         />
         <IconButton
           look="floating"
-          label={t`Larger`}
+          label={t`Zoom in`}
           disabled={view.scale === maxScale}
           icon={<ZoomIn size={20} />}
           onClick={() => zoom(1.6)}

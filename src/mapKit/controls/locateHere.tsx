@@ -18,7 +18,7 @@ export async function locateHere(map: LeafletMap, show: ShowToast): Promise<(() 
       text: isRefused ? (
         <Trans>This page can’t access your location. Allow it in your browser’s settings for this site.</Trans>
       ) : (
-        <Trans>Couldn’t find your location. Try again under open sky or with Wi-Fi on.</Trans>
+        <Trans>Couldn’t find your location. Try again in an open area or with Wi-Fi on.</Trans>
       ),
       tone: 'bad',
     })

@@ -8,7 +8,7 @@ export function UsesLeft({ uses: { left: leftUses, [replyNames.max]: maxUses } }
   const [left, max] = [formatNumber(leftUses), formatNumber(maxUses)]
   return (
     <Trans>
-      {left} of {max} searches left. This uses one; repeating it is free.
+      {left} of {max} searches left. Each new search uses one; repeating a search is free.
     </Trans>
   )
 }

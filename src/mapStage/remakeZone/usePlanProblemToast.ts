@@ -15,7 +15,7 @@ export function usePlanProblemToast(): (problem: PlanProblem) => ToastContent {
     if (bytes === undefined) return { text: planProblemText(problem), tone: 'bad' }
     const megabytes = formatNumber(bytes / 1e6, bytes < 9.95e6 ? 1 : 0)
     return {
-      text: t`This region’s road data isn’t on this device. Download ${megabytes} MB.`,
+      text: t`This region’s road data isn’t on this device. Download it to continue (${megabytes} MB).`,
       tone: 'bad',
       action: { label: t`Download ${megabytes} MB`, onPress: fetchPacks },
     }

@@ -50,7 +50,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
     if ('problem' in planned) return { refusal: planProblemToast(planned.problem) }
     requestKey.current = crypto.randomUUID()
     const { squareMetres } = await study.zoneFigures({ id: zone.id, shape: roundShape(planned.shape) })
-    if (!(squareMetres > 0)) return refused(t`The recreated zone would have no area, so it was left unchanged.`)
+    if (!(squareMetres > 0)) return refused(t`The recreated zone would have no area, so the original was kept.`)
     const id = planMethod(plan)
     const today = {
       method: { id, version: methods[id].version },

@@ -9,9 +9,7 @@ export function AssumptionRows({ assumptions }: { assumptions: StudyAssumptions 
   if (!assumptions)
     return (
       <p className={styles.quiet}>
-        <Trans>
-          Calculated with the settings and defaults in use when the study was saved. This study doesn’t list them.
-        </Trans>
+        <Trans>Calculated with the settings and defaults in use when the study was saved. They weren’t recorded.</Trans>
       </p>
     )
   return (

@@ -75,7 +75,11 @@ function SavedStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
 function MapPicture({ file }: { file: FileReference | undefined }) {
   const { t } = useLingui()
   const picture = useFileUrl(file, 'full')
-  return picture.state === 'ready' && <img className={styles.picture} src={picture.url} alt={t`Map at that time`} />
+  return (
+    picture.state === 'ready' && (
+      <img className={styles.picture} src={picture.url} alt={t`Map when the study was saved`} />
+    )
+  )
 }
 
 const formatSavedFigure = (id: SavedFigureId, value: number | undefined): string =>
@@ -99,7 +103,7 @@ function useFigureLabels() {
     captured: { label: t`People attracted`, method: 'huffDemand' },
     ownLoss: { label: t`Taken from your stores`, method: 'ownLoss' },
     netNew: { label: t`Net new to the chain`, method: 'netNew' },
-    impact: { label: t`Worst hit`, method: 'storeImpact' },
+    impact: { label: t`Worst-hit store`, method: 'storeImpact' },
     ownShare: { label: t`From your stores`, method: 'cannibalisationRate' },
   } as const
 }

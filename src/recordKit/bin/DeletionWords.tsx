@@ -3,13 +3,13 @@ import { formatLongMoment } from '#i18n/formats.ts'
 import type { BinDeletion } from './useDeletions.ts'
 
 export function DeletionWords({ deletion: { by, isOwn, at, isWaiting, endsAt, isOver } }: { deletion: BinDeletion }) {
-  if (at === undefined) return <Trans>Connect to see who deleted it, and when.</Trans>
+  if (at === undefined) return <Trans>Go online to see who deleted it and when.</Trans>
   const when = formatLongMoment(at)
   const end = endsAt === undefined || isOver ? undefined : formatLongMoment(endsAt)
   return (
     <>
       {isOwn ? (
-        <Trans>You deleted it on {when}.</Trans>
+        <Trans>Deleted by you on {when}.</Trans>
       ) : by ? (
         <Trans>
           Deleted by {by} on {when}.

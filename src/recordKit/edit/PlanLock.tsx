@@ -27,7 +27,7 @@ function NoSeatWords({ full: { max, hasEnded } }: { full: FullPlan }) {
       <Plural
         value={max}
         one="Only the owner can make changes now."
-        other="# people can make changes now: the owner and the earliest members."
+        other="# people can make changes now: the owner and the members who joined first."
       />{' '}
       <Trans>You can still view and export everything.</Trans>
     </>

@@ -74,7 +74,7 @@ function HistoryProblem({ code, hasCopy, onRetry }: { code: ErrorCode; hasCopy: 
         ) : hasCopy ? (
           <Trans>You’re offline. This is the history as of this device’s last sync.</Trans>
         ) : (
-          <Trans>The history is stored on the server. Connect to see it.</Trans>
+          <Trans>The history is stored on the server. Go online to see it.</Trans>
         )}
       </p>
       <div>

@@ -91,11 +91,11 @@ function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSincePr
       <p>
         {later ? (
           <Trans>
-            {by} set it to {current} on {when}. Undo changes it back to {before}. Both stay in the history.
+            {by} set it to {current} on {when}. Undoing changes it back to {before}. Both values stay in the history.
           </Trans>
         ) : (
           <Trans>
-            It is now {current}. Undo changes it back to {before}. Both stay in the history.
+            It is now {current}. Undoing changes it back to {before}. Both values stay in the history.
           </Trans>
         )}
       </p>

@@ -32,7 +32,7 @@ export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
     return (
       <Button icon={<Download size={20} aria-hidden="true" />} onClick={cancel}>
         <Trans>
-          {written} of {all}: Cancel
+          Cancel ({written} of {all})
         </Trans>
       </Button>
     )
@@ -45,10 +45,10 @@ export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
       <Menu
         label={t`Export`}
         items={[
-          { id: 'shownXlsx', label: t`Displayed data, XLSX`, onSelect: () => takeShown('xlsx') },
-          { id: 'shownCsv', label: t`Displayed data, CSV`, onSelect: () => takeShown('csv') },
-          { id: 'allXlsx', label: t`Everything (XLSX)`, startsGroup: true, onSelect: () => take({ format: 'xlsx' }) },
-          { id: 'allCsv', label: t`All data, CSV`, onSelect: () => take({ format: 'csv' }) },
+          { id: 'shownXlsx', label: t`Displayed data (XLSX)`, onSelect: () => takeShown('xlsx') },
+          { id: 'shownCsv', label: t`Displayed data (CSV)`, onSelect: () => takeShown('csv') },
+          { id: 'allXlsx', label: t`All data, XLSX`, startsGroup: true, onSelect: () => take({ format: 'xlsx' }) },
+          { id: 'allCsv', label: t`All data (CSV)`, onSelect: () => take({ format: 'csv' }) },
         ]}
         trigger={(open) => (
           <Button icon={<Download size={20} aria-hidden="true" />} {...open}>

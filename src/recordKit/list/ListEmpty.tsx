@@ -65,7 +65,7 @@ export function NoRecords({ entity, icon, words, actions }: NoRecordsProps) {
             </Trans>
           ))
         ) : (
-          <Trans>There are none you can see yet. Users with permission can add {nouns}.</Trans>
+          <Trans>You don’t have access to any yet. Users with permission can add {nouns}.</Trans>
         )}
       </EmptyState>
     </OnceRead>

@@ -31,7 +31,7 @@ export function useMapPane(listKey: string, canStand: boolean): MapPaneState {
 export function MapPaneButton({ mapPane }: { mapPane: MapPaneState }) {
   return (
     <Button icon={<MapIcon size={20} aria-hidden="true" />} onClick={() => mapPane.show(!mapPane.isShown)}>
-      {mapPane.isShown ? <Trans>Hide map</Trans> : <Trans>Map view</Trans>}
+      {mapPane.isShown ? <Trans>Hide map</Trans> : <Trans>Show map</Trans>}
     </Button>
   )
 }

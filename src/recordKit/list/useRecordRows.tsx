@@ -88,7 +88,7 @@ const byCode = ({ posCode: a = '' }: LocalRecord, { posCode: b = '' }: LocalReco
 
 const waitingBadge = (
   <Badge icon={<Clock size={14} aria-hidden="true" />}>
-    <Trans>to send</Trans>
+    <Trans>not sent yet</Trans>
   </Badge>
 )
 const parkedBadge = (

@@ -25,7 +25,7 @@ export function DeletedRecord({ entity, record }: { entity: EntityName; record: 
   return (
     <EmptyState
       icon={<Trash2 size={28} aria-hidden="true" />}
-      title={title === undefined ? <Trans>This was deleted</Trans> : <Trans>{title} was deleted</Trans>}
+      title={title === undefined ? <Trans>This record was deleted</Trans> : <Trans>{title} was deleted</Trans>}
       actions={
         <>
           <AllLink entity={entity} />
@@ -41,7 +41,7 @@ export function DeletedRecord({ entity, record }: { entity: EntityName; record: 
       {isOver ? (
         <Trans>Deleted records can be restored for {binDays} days. This one was deleted permanently.</Trans>
       ) : canRestore ? (
-        <Trans>It’s in the trash. You can restore it unchanged.</Trans>
+        <Trans>It’s in the trash. You can restore it as it was.</Trans>
       ) : (
         <Trans>Your company’s owners and administrators can restore it.</Trans>
       )}

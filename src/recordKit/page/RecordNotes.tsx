@@ -40,7 +40,7 @@ function LostStoreNote({ entity, storeId }: { entity: EntityName; storeId: strin
   return (
     <Card
       tone="warn"
-      title={<Trans>Its store was deleted</Trans>}
+      title={<Trans>This record’s store was deleted</Trans>}
       aside={
         <AppLink href={address}>
           <Trans>Go to store</Trans>
@@ -49,7 +49,8 @@ function LostStoreNote({ entity, storeId }: { entity: EntityName; storeId: strin
     >
       <p className={styles.quiet}>
         <Trans>
-          This {noun} is hidden from lists and the map. To show it again, restore its store or assign it to another one.
+          This {noun} is hidden from lists and the map. To show it again, restore its store or assign it to another
+          store.
         </Trans>
       </p>
     </Card>
@@ -91,7 +92,7 @@ function ConflictNotes({ entity, id }: { entity: EntityName; id: string }) {
   )
   if (!conflicts || conflicts.length === 0) return null
   return (
-    <Card tone="warn" title={<Trans>Two people changed the same thing</Trans>} aside={<ToChanges />}>
+    <Card tone="warn" title={<Trans>Two people changed the same item</Trans>} aside={<ToChanges />}>
       <ul className={styles.notes}>
         {conflicts.map(({ id, fields }) => (
           <li key={id} className={styles.note}>
@@ -111,7 +112,8 @@ function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
   const entity = isEntityName(about) ? about : 'store'
   if (fields.type === 'deleteVsEdit') return <Trans>One person deleted this, and another person changed it.</Trans>
   if (fields.type === 'editVsDelete') return <Trans>One person changed this after another person had deleted it.</Trans>
-  if (fields.type === 'unknownField') return <Trans>A value arrived for a field that no longer exists: {field}.</Trans>
+  if (fields.type === 'unknownField')
+    return <Trans>A value was received for a field that no longer exists: {field}.</Trans>
   const [noun, label] = [entityNoun(entity), fieldLabel(entity, field)]
   if (fields.type === 'duplicate')
     return (
@@ -144,7 +146,7 @@ const issuesOf = ({ entity, record }: RecordNotesProps) => entityOf(entity).issu
 function IssueNotes(about: RecordNotesProps) {
   if (issuesOf(about).length === 0) return null
   return (
-    <Card tone="warn" title={<Trans>Worth checking</Trans>}>
+    <Card tone="warn" title={<Trans>Possible issues</Trans>}>
       <IssueLines {...about} />
     </Card>
   )

@@ -33,7 +33,9 @@ export function RecordPage<N extends EntityName>({ entity, id, Body }: RecordPag
   if (record === null) {
     return (
       <NoRecord entity={entity} title={errorText('dataMissing')}>
-        <Trans>This isn’t on this device. It may have been deleted, or you don’t have permission to view it.</Trans>
+        <Trans>
+          This record isn’t on this device. It may have been deleted, or you don’t have permission to view it.
+        </Trans>
       </NoRecord>
     )
   }

@@ -44,6 +44,7 @@ export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: T
 /** The text covers both cases, because a device can't distinguish a revoked permission from a purged record. */
 const LostWords = (): ReactNode => (
   <Trans>
-    Not sent. It was removed, or you’re no longer assigned to it. Ask your company’s administrator for access.
+    Your entries weren’t sent. This was removed, or you’re no longer assigned to it. Ask your company’s administrator
+    for access.
   </Trans>
 )

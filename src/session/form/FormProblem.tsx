@@ -36,5 +36,5 @@ export function FormProblem({ refusal, waitSeconds, shownElsewhere = [] }: FormP
 
 function refusalText(code: ErrorCode) {
   if (code !== 'offline') return errorText(code)
-  return <Trans>You need a connection for this. Your entries are kept; try again when you’re online.</Trans>
+  return <Trans>You’re offline. Your entries are kept; try again when you reconnect.</Trans>
 }

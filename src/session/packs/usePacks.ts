@@ -54,7 +54,7 @@ function usePackWords() {
       case 'damaged':
         return isFetching
           ? t`The copy on this device is damaged. Downloading it again.`
-          : t`The server’s data arrived damaged twice. Try again, or contact your administrator.`
+          : t`The data from the server was damaged twice in a row. Try again, or contact your administrator.`
       case 'noRoom':
         return t`There isn’t enough space on this device. Free up some space, then try again.`
     }

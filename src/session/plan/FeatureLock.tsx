@@ -30,7 +30,7 @@ export function FeatureLock({ feature }: { feature: LockableFeature }) {
         </Trans>
       ) : (
         <Trans>
-          “{name}” is part of the paid plans. You keep anything you already made with it, and you can export it.
+          “{name}” is available on paid plans. You keep anything you already made with it, and you can export it.
         </Trans>
       )}
     </UpgradeNeeded>

@@ -40,7 +40,7 @@ export function Rail(props: RailProps) {
           onPress={() => props.onStateChange(wide ? 'minimised' : 'shown')}
         />
         <RailButton
-          label={t`Hide`}
+          label={t`Hide menu`}
           icon={<PanelLeftClose size={20} />}
           wide={wide}
           onPress={() => props.onStateChange('hidden')}

@@ -47,7 +47,7 @@ const placeSchema = object({ latitude: number(), longitude: number() })
 const shownCode = 'TPE-001'
 const ownPhotos = 2
 const firstReading =
-  'Loading your company’s data for the first time. Lists and figures are incomplete until it finishes.'
+  'Loading your company’s data for the first time. Lists and figures are incomplete until loading finishes.'
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
@@ -61,7 +61,7 @@ const ways: Partial<Record<ArticleId, Way>> = {
   },
   study: async (page, words) => {
     await openMap(page)
-    await press(page, words('Place a candidate'))
+    await press(page, words('Place a candidate site'))
     await pointerOf(page, false).press(freePoint(page))
     await lookOfMap(page)
   },

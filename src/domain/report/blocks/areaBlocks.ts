@@ -10,7 +10,7 @@ const poiWords = {
   class: 'Class',
   type: 'Type',
   count: 'Places',
-  without: 'without a type',
+  without: 'No type',
   byType: 'Places by class and type',
   none: 'Points of interest',
   noneWhy: 'This device has none of the selected points of interest in this area.',

@@ -8,7 +8,7 @@ import { bandLabels } from './peopleBlock.ts'
 
 const comparisonTexts = {
   title: '{zone} compared with {others}',
-  titleNone: 'Compared with another area',
+  titleNone: 'Comparison with another area',
   measure: 'Measure',
   area: 'Area',
   population: 'People',
@@ -18,18 +18,18 @@ const comparisonTexts = {
   density: 'People per km²',
   densityFormula: 'People ÷ area',
   band: 'Aged {ages}',
-  shareFormula: 'People in the band ÷ all people',
+  shareFormula: 'People in the age band ÷ all people',
   income: 'Median annual income',
   rivals: 'Competitors',
   pois: 'Points of interest',
-  none: 'Compared with another area',
+  none: 'Comparison with another area',
   noneWhy: 'No second area or surrounding city was selected, or this device has no data for them.',
 }
 type Kit = BlockKit<keyof typeof comparisonTexts>
 
 export const comparisonBlock = blockKind({
   kind: 'beside',
-  label: 'Compared with another area',
+  label: 'Comparison with another area',
   right: 'analysis.run',
   isOfArea: true,
   words: comparisonTexts,

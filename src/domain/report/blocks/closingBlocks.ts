@@ -20,7 +20,7 @@ export const risksBlock = blockKind({
     title: 'Risks found in the figures',
     titleNone: 'None of the checked risks were found',
     looked:
-      'Checked for: stores losing more than the limit, more demand from your stores than the limit, competitors closer than 200 m, leases ending within 12 months, rent over 15% of sales, data covering less than 95% of the zone, missing data rows, deleted stores.',
+      'Risks checked: stores losing more than the limit, demand from your stores above the limit, competitors closer than 200 m, leases ending within 12 months, rent over 15% of sales, data covering less than 95% of the zone, missing data rows, deleted stores.',
     impact: '{store} would lose {share} of its demand (limit {limit}).',
     own: '{share} of the people attracted come from your stores (limit {limit}).',
     near: '{rival} is {metres} away.',
@@ -110,7 +110,7 @@ export const methodsBlock = blockKind({
   words: {
     title: 'Methods and sources',
     method: 'Figure',
-    formula: 'How it is calculated',
+    formula: 'Calculation',
     source: 'Method source',
     data: 'Data',
     year: 'Year',

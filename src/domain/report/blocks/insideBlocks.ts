@@ -14,16 +14,16 @@ import type { InsideSalesFacts } from '../siteFacts.ts'
 
 export const insideBlock = blockKind({
   kind: 'inside',
-  label: 'Your stores inside',
+  label: 'Your stores in this area',
   isOfArea: true,
   words: {
     title: '{count} of your stores are in {zone}',
-    titleNone: 'Your stores inside',
-    count: 'Your stores inside',
+    titleNone: 'Your stores in this area',
+    count: 'Your stores in this area',
     name: 'Your store',
     posCode: 'Store ID',
     status: 'Status',
-    none: 'Your stores inside',
+    none: 'Your stores in this area',
     noneWhy: 'None of the stores on this device is in the area.',
   },
   make(kit, { site: { inside = [], zone }, wording }) {

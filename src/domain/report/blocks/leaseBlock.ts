@@ -8,11 +8,11 @@ import type { ReportNode } from '../reportNode.ts'
 import type { FinanceFacts } from '../siteFacts.ts'
 
 const leaseWords = {
-  title: 'Lease and occupancy',
+  title: 'Lease and occupancy cost',
   titleRent: 'Rent is {share} of sales',
   rent: 'Monthly rent',
   perPing: 'Monthly rent per ping',
-  share: 'Rent-to-sales',
+  share: 'Rent-to-sales ratio',
   shareFormula: 'Rent for {months} months ÷ sales for the same months',
   sales: 'Sales for those months',
   months: 'Months with sales',
@@ -22,7 +22,7 @@ const leaseWords = {
   value: 'Value',
   none: 'Lease',
   noneWhy: 'This site has no recorded lease.',
-  noSales: 'Rent-to-sales',
+  noSales: 'Rent-to-sales ratio',
   noSalesWhy: 'This site has no recorded sales.',
 }
 type Kit = BlockKit<keyof typeof leaseWords>
@@ -30,7 +30,7 @@ type Lease = NonNullable<FinanceFacts['lease']>
 
 export const leaseBlock = blockKind({
   kind: 'lease',
-  label: 'Lease and occupancy',
+  label: 'Lease and occupancy cost',
   right: 'commercial.view',
   words: leaseWords,
   make(kit, input) {

@@ -15,7 +15,7 @@ import type { ReportNode } from '../reportNode.ts'
 import type { FinanceFacts } from '../siteFacts.ts'
 
 const performanceWords = {
-  title: 'Performance and peers',
+  title: 'Performance and peer stores',
   titleSales: 'Sales of {sales} in {month}',
   sales: 'Latest month’s sales',
   growth: 'Year over year',
@@ -25,23 +25,23 @@ const performanceWords = {
   orders: 'Orders',
   ticket: 'Average ticket',
   ticketFormula: 'Sales ÷ orders',
-  peers: 'Mean of {count} peers',
-  peerCount: 'Peers',
-  against: 'Compared with peers',
-  againstFormula: 'Sales ÷ mean of peers − 1',
+  peers: 'Mean of {count} peer stores',
+  peerCount: 'Peer stores',
+  against: 'Compared with peer stores',
+  againstFormula: 'Sales ÷ mean of peer stores − 1',
   line: 'Sales by month',
-  thisYear: '12 months',
-  yearBefore: 'Year earlier',
+  thisYear: 'Latest 12 months',
+  yearBefore: 'Previous year',
   none: 'Sales',
   noneWhy: 'This site has no recorded sales.',
-  noPeers: 'Peers',
+  noPeers: 'Peer stores',
   noPeersWhy: 'No other store of this format has sales for the same month.',
 }
 type Kit = BlockKit<keyof typeof performanceWords>
 
 export const performanceBlock = blockKind({
   kind: 'performance',
-  label: 'Performance and peers',
+  label: 'Performance and peer stores',
   right: 'commercial.view',
   words: performanceWords,
   make(kit, { site: { finance } }) {

@@ -69,7 +69,7 @@ export const poisBlock = blockKind({
     class: 'Class',
     count: 'Places',
     none: 'Points of interest',
-    noneWhy: 'No points of interest for this zone on this device.',
+    noneWhy: 'This device has no points of interest for this zone.',
   },
   make(kit, { site: { pois, zone }, wording }) {
     const known = pois.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
@@ -106,7 +106,7 @@ export const rivalsBlock = blockKind({
     sales: 'Competitors’ sales',
     salesWhy: 'Not publicly available.',
     unknown: 'Competitors',
-    unknownWhy: 'The site has no zone that this device can calculate.',
+    unknownWhy: 'This device can’t calculate a zone for this site.',
   },
   make(kit, { site: { rivals, zone }, wording }) {
     if (!zone) {
@@ -157,7 +157,7 @@ export const zonesBlock = blockKind({
     tier: 'Tier',
     size: 'Size',
     people: 'People',
-    method: 'How it was created',
+    method: 'Creation method',
     none: 'Trade zones',
     noneWhy: 'No trade zone is on record for this site, so a ring is used.',
   },

@@ -23,7 +23,7 @@ const summaryWords = {
   titleNetNew: '{site} would add a net {netNew} people to the chain',
   titlePeople: '{site}: {people} people live within {zone}',
   titlePlain: '{site}',
-  netNew: 'Net new to the chain, people',
+  netNew: 'Net new to the chain (people)',
   netNewFormula: 'People attracted − taken from your stores',
   drawn: 'People attracted',
   ownLoss: 'Taken from your stores',

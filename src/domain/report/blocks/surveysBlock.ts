@@ -11,7 +11,7 @@ const surveysWords = {
   facts: '{answers} responses, most recently on {last}',
   option: 'Answer',
   count: 'Count',
-  share: 'Share of {base}',
+  share: 'Share of {base} responses',
   shareOf: 'Share',
   shareFormula: 'Count ÷ responses to this question',
   base: 'Responses to this question',

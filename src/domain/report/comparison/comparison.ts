@@ -12,7 +12,7 @@ export const compareWords = {
   points: 'Points',
   score: 'Score',
   scoreFormula:
-    'Sum of points: weight ÷ all weights × 100 × position between the worst (0) and best site (1). Rounded once; its points are rounded to add up to it',
+    'Sum of points for all measures: weight ÷ total weight × 100 × position between the worst site (0) and the best site (1). The score is rounded once, and points are rounded so that they add up to it',
   perFormula: '{measure} ÷ {by}',
 }
 

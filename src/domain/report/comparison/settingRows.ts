@@ -8,7 +8,7 @@ import type { CompareRow } from './compareRow.ts'
 
 export const settingWords = {
   settingZone: 'Zone',
-  settingModel: 'Distance effect',
+  settingModel: 'Distance decay',
   settingTravel: 'Travel distance',
   settingTravelSource: 'Source of the travel distance',
   settingSize: 'Selling area used in the model',
@@ -23,7 +23,7 @@ export const settingWords = {
   travelDefault: 'Format default',
   travelDefaultNoFormat: 'No format set: uses the default for unknown formats',
   sizeSet: 'Set for this site, or from its store record',
-  sizeMedian: 'No size set: uses your median store',
+  sizeMedian: 'No size set: uses the median size of your stores',
   sizeNone: 'Size unknown',
   formatNone: 'Not set',
 }

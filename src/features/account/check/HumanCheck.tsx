@@ -50,7 +50,7 @@ function WorkPart({ check: { work, solveWork } }: { check: HumanCheck }) {
         <p className={styles.byDevice}>
           <ShieldCheck size={20} className={styles.good} aria-hidden="true" />
           <span className={styles.words}>
-            <Trans>Verified by this device.</Trans>
+            <Trans>Verified on this device.</Trans>
           </span>
         </p>
       )}

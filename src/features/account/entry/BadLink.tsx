@@ -26,7 +26,7 @@ export function BadLink({ refusal, onRetry, children, action }: BadLinkProps) {
       <div role="alert">
         <FormNotice tone={refusal.code === 'offline' ? 'offline' : 'bad'}>
           {refusal.code === 'offline' ? (
-            <Trans>You need a connection for this. Try again when you’re online.</Trans>
+            <Trans>You’re offline. Try again when you reconnect.</Trans>
           ) : (
             errorText(refusal.code)
           )}

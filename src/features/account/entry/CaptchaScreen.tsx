@@ -52,7 +52,7 @@ function LinkForm({ token, onVerified }: { token: string; onVerified: (email: st
     return (
       <BadLink refusal={form.refusal} onRetry={() => form.reset()}>
         <Trans>
-          This link has already been used or has expired. Sign in. If your account isn’t active yet, we’ll offer you a
+          This link has already been used or has expired. Sign in. If your account isn’t active yet, you can request a
           new code.
         </Trans>
       </BadLink>

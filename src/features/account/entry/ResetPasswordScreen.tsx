@@ -77,7 +77,7 @@ function ResetForm({ token, onDone, onOver }: ResetProps & { onOver: () => void 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <p className={styles.lead}>
-        <Trans>After you set it, every device signed in with this account must sign in again.</Trans>
+        <Trans>After you set a new password, you’ll need to sign in again on every device.</Trans>
       </p>
       <FormSummary title={errorText('invalidFields')} issues={form.issues} id={form.summaryId} />
       <NewPasswordFields

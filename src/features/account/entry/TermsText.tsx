@@ -15,8 +15,9 @@ export function TermsText() {
       </h3>
       <p>
         <Trans>
-          By registering, you open an account on behalf of a company and confirm that you may do so. Each person signs
-          in with their own account, keeps the password private and tells an administrator if someone else may know it.
+          By registering, you open an account on behalf of a company and confirm that you are authorized to accept these
+          terms for it. Each person signs in with their own account, keeps the password private and tells an
+          administrator if someone else may know it.
         </Trans>
       </p>
       <h3>
@@ -33,8 +34,8 @@ export function TermsText() {
       </h3>
       <p>
         <Trans>
-          We keep names, emails, sign-ins and changes so that your company can see who did what. Your owner and
-          administrators can view this record.
+          We keep a record of names, email addresses, sign-ins and changes so that your company can see who did what.
+          Your company’s owner and administrators can view this record.
         </Trans>
       </p>
       <ServiceTerms />
@@ -74,10 +75,10 @@ function ServiceTerms() {
         </Trans>
       </p>
       <h3>
-        <Trans>Changes</Trans>
+        <Trans>Changes to these terms</Trans>
       </h3>
       <p>
-        <Trans>Updated terms get a new version and apply once you accept them.</Trans>
+        <Trans>Updated terms have a new version number and apply once you accept them.</Trans>
       </p>
     </>
   )

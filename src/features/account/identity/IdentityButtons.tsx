@@ -16,7 +16,7 @@ export function IdentityButtons({ offered, ...params }: { offered: MinimalConfig
   return (
     <div className={styles.providers}>
       <p className={styles.or}>
-        <Trans>or with</Trans>
+        <Trans>or continue with</Trans>
       </p>
       <div className={styles.providerButtons}>
         {providers.map((provider) => (

@@ -52,7 +52,7 @@ export function EmailCard({ profile, onChanged, emailToken }: EmailProps & { ema
         ) : (
           <div className={styles.foot}>
             <Button onClick={() => setIsChanging(true)}>
-              {pendingEmail === null ? <Trans>Change email</Trans> : <Trans>Use a different address, or resend</Trans>}
+              {pendingEmail === null ? <Trans>Change email</Trans> : <Trans>Change address or resend email</Trans>}
             </Button>
           </div>
         )}

@@ -24,7 +24,7 @@ export function IdentitiesCard({ profile, onChanged }: { profile: Profile; onCha
   )
   if (shown.length === 0) return null
   return (
-    <Card title={<Trans>Sign in with</Trans>}>
+    <Card title={<Trans>Sign-in methods</Trans>}>
       <ul className={styles.rows}>
         {shown.map((provider) => (
           <li key={provider}>

@@ -58,7 +58,7 @@ export function PersonCard({ profile, onSaved }: { profile: Profile; onSaved: (p
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            hint={<Trans>You can sign in with this or your email.</Trans>}
+            hint={<Trans>You can sign in with your user ID or your email.</Trans>}
           />
           <TextField
             {...form.field('phone')}

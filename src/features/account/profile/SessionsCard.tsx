@@ -61,7 +61,11 @@ export function SessionsCard({ profile }: { profile: Profile }) {
         <ProveDialog
           profile={profile}
           title={
-            ending === 'others' ? <Trans>Sign out everywhere else?</Trans> : <Trans>Sign out the other device?</Trans>
+            ending === 'others' ? (
+              <Trans>Sign out everywhere else?</Trans>
+            ) : (
+              <Trans>Sign out of the selected device?</Trans>
+            )
           }
           action={<Trans>Sign out</Trans>}
           onProve={end}

@@ -11,24 +11,24 @@ export function useGuideWords(): Readonly<Record<GuideStep, StepWords>> {
   const { t } = useLingui()
   return {
     candidate: {
-      name: t`Place a candidate`,
-      words: t`Select where you’d open a store. Its rings and figures appear immediately.`,
-      action: t`Pick up the pin`,
+      name: t`Place a candidate site`,
+      words: t`Select where you’d open a store. The rings and figures for that spot appear immediately.`,
+      action: t`Place a pin`,
     },
     drag: {
       name: t`Drag the candidate`,
       words: t`Drag the candidate along the street. The figures update as you move it.`,
-      action: t`Show the candidate`,
+      action: t`Go to candidate site`,
     },
     figures: {
       name: t`Read the figures`,
       words: t`Select a figure to see its formula, inputs and source, and what it doesn’t show.`,
-      action: t`Show the figures`,
+      action: t`Go to figures`,
     },
     report: {
       name: t`Create a report`,
       words: t`Choose a store and create a report to read, print and share.`,
-      action: t`Open a new report`,
+      action: t`Start a report`,
     },
     survey: {
       name: t`Answer a survey`,

@@ -72,7 +72,7 @@ function NoGap({ title, isOpen }: { title: string; isOpen: boolean }) {
     <Card title={title}>
       <p className={styles.quiet}>
         {isOpen ? (
-          <Trans>Add monthly sales and targets to see which stores are behind a gap.</Trans>
+          <Trans>Add monthly sales and targets to see which stores account for a sales gap.</Trans>
         ) : (
           <Trans>If sales fall below target, the smallest set of stores that explains the gap appears here.</Trans>
         )}

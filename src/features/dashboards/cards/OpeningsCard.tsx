@@ -91,12 +91,12 @@ function LastYear({ openings: { opened, closed } }: { openings: OpeningFacts }) 
   return (
     <p className={styles.foot}>
       <span>
-        <Trans>Opened in 12 months</Trans>{' '}
-        <StoreCount label={t`Opened in 12 months`} method="chainOpenings" stores={opened} />
+        <Trans>Opened in the past 12 months</Trans>{' '}
+        <StoreCount label={t`Opened in the past 12 months`} method="chainOpenings" stores={opened} />
       </span>
       <span>
-        <Trans>Closed in 12 months</Trans>{' '}
-        <StoreCount label={t`Closed in 12 months`} method="chainOpenings" stores={closed} />
+        <Trans>Closed in the past 12 months</Trans>{' '}
+        <StoreCount label={t`Closed in the past 12 months`} method="chainOpenings" stores={closed} />
       </span>
     </p>
   )

@@ -87,7 +87,7 @@ function PairRow({ pair }: { pair: HotSpot }) {
       </span>
       <span className={styles.quiet}>{metresText(pair.metres)}</span>
       <DashboardFigure
-        label={t`Overlap of the smaller zone, ${a} and ${b}`}
+        label={t`Overlap as a share of the smaller zone, ${a} and ${b}`}
         value={formatPercent(share, 0)}
         strong
         method="areaOverlapA3"

@@ -149,7 +149,7 @@ function YearOnYear({ sales: { total, left } }: { sales: SalesFacts }) {
         <Trans>Year over year</Trans>
       </span>
       <DashboardFigure
-        label={t`Year over year, same stores`}
+        label={t`Same-store sales growth`}
         size="medium"
         value={signedShare(growth)}
         method="chainYearOnYear"
@@ -187,7 +187,7 @@ function Chart({ sales }: { sales: SalesFacts }) {
   return (
     <div className={styles.chart}>
       <ColumnChart
-        label={t`Sales of ${String(sales.year)} by month, with the previous year and targets; each month’s gap is below`}
+        label={t`Monthly sales for ${String(sales.year)}, with the previous year and targets; each month’s gap is below`}
         data={data}
         write={write}
       />

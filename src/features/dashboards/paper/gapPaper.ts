@@ -9,7 +9,7 @@ export function gapTitle({ gap, sales }: Pick<DashboardFacts, 'gap' | 'sales'>):
   if (count > 0)
     return t`${plural(count, { one: '# store accounts for the gap', other: '# stores account for the gap' })}`
   return shareOver(sales.total) === undefined
-    ? t`No targets to compare yet`
+    ? t`No targets to compare with yet`
     : t`No gap to account for: sales are on target`
 }
 

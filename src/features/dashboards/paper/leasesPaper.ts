@@ -21,7 +21,7 @@ export function leasesTitle({ finding, late, events }: LeaseFacts): string {
 
 export function leaseStateWords({ state, daysLeft }: LeaseEvent): string {
   const late = -daysLeft
-  if (state === 'ended') return t`ended, not decided`
+  if (state === 'ended') return t`ended, no decision made`
   if (state === 'late') return t`${plural(late, { one: '# day overdue', other: '# days overdue' })}`
   return daysLeft === 0 ? t`today` : t`${plural(daysLeft, { one: '# day left', other: '# days left' })}`
 }

@@ -13,9 +13,9 @@ export function openingsTitle({ finding, ahead, overdue, opened, closed }: Openi
     case 'ahead':
       return t`${plural(next, { one: `# store opens by ${last}`, other: `# stores open by ${last}` })}`
     case 'changed':
-      return t`${made} opened and ${ended} closed in 12 months`
+      return t`${made} opened and ${ended} closed in the past 12 months`
     case 'still':
-      return t`No openings or closings in 12 months`
+      return t`No openings or closings in the past 12 months`
   }
 }
 
@@ -36,8 +36,8 @@ export function openingsPaper({ facts: { openings }, nameOf, figure }: PaperKit)
         kind: 'cards',
         cards: [
           count(t`Operating`, openings.operating),
-          count(t`Opened in 12 months`, openings.opened.length),
-          count(t`Closed in 12 months`, openings.closed.length),
+          count(t`Opened in the past 12 months`, openings.opened.length),
+          count(t`Closed in the past 12 months`, openings.closed.length),
         ],
       },
       ...(listed.length === 0

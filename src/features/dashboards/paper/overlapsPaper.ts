@@ -19,7 +19,7 @@ export function overlapsTitle({ finding, hot }: HotSpots): string {
 
 export const zonesWords = (): string => {
   const radius = metresText(ownZones.radiusMetres)
-  return t`Uses saved trade zones, or a ${radius} radius.`
+  return t`Uses saved trade zones, or a ${radius} radius where none is saved.`
 }
 
 export function overlapsPaper({ facts, scope, pairs, nameOf, figure }: PaperKit): CardPaper | undefined {

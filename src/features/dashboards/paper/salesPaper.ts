@@ -27,7 +27,7 @@ function sums({ facts: { sales }, figure }: PaperKit): ReportNode {
         ],
         tone: (shareOver(total) ?? 0) < 0 ? 'bad' : 'good',
       },
-      { label: t`Year over year`, figure: figure(t`Year over year, same stores`, growthOf(total), signed) },
+      { label: t`Year over year`, figure: figure(t`Same-store sales growth`, growthOf(total), signed) },
     ],
   }
 }

@@ -139,11 +139,11 @@ function PreviewChips({ isNarrow, onNarrow, hasLeftOut, onLeaveOut }: PreviewChi
         <Trans>Show only changed columns</Trans>
       </Chip>
       <Chip onClick={() => onLeaveOut(true)}>
-        <Trans>Skip these</Trans>
+        <Trans>Skip these rows</Trans>
       </Chip>
       {hasLeftOut && (
         <Chip onClick={() => onLeaveOut(false)}>
-          <Trans>Include these</Trans>
+          <Trans>Include these rows</Trans>
         </Chip>
       )}
     </>

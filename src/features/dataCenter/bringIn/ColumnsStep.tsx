@@ -97,10 +97,10 @@ function MatchLine({ match, kind, samples, onMend }: MatchLineProps) {
   const { t } = useLingui()
   const { heading, twinOf } = match
   const bys: Readonly<Record<MatchedBy, string>> = {
-    schema: t`from the file`,
-    key: t`by name`,
-    label: t`by name`,
-    synonym: t`by name`,
+    schema: t`specified in the file`,
+    key: t`matched by name`,
+    label: t`matched by name`,
+    synonym: t`matched by name`,
     memory: t`same as last time`,
     likeness: t`similar name – please check`,
   }

@@ -21,14 +21,17 @@ export function DropCard({ kind, onFile }: { kind?: SheetKindName | undefined; o
         <Trans>Drop a spreadsheet anywhere on this page</Trans>
       </h2>
       {name !== undefined && (
-        <RemovableChip removeLabel={t`Any type of data`} onRemove={() => go(dataCenterAddress, { replace: true })}>
-          <Trans>Contents: {name}</Trans>
+        <RemovableChip
+          removeLabel={t`Accept any type of data`}
+          onRemove={() => go(dataCenterAddress, { replace: true })}
+        >
+          <Trans>Data type: {name}</Trans>
         </RemovableChip>
       )}
       <p>
         <Trans>
-          Import stores with leases, performance, trade zones, delivery zones, POIs or competitors. We recognize the
-          type from the column headings. Nothing changes until you have reviewed every row.
+          Import stores and leases, performance, trade zones, delivery zones, POIs or competitors. We detect the data
+          type from the column headings. Nothing changes until you’ve reviewed the rows.
         </Trans>
       </p>
       <FilePicker

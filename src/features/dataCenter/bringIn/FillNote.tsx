@@ -79,7 +79,7 @@ function FillNote({ label, field, value, added, onChange, onAdd }: FillNoteProps
       }
     >
       {value === '' ? (
-        <Trans>The file has no {label} column. Choose one for all new rows:</Trans>
+        <Trans>The file has no {label} column. Choose a value for all new rows:</Trans>
       ) : (
         <Trans>{label} for all new rows:</Trans>
       )}

@@ -44,7 +44,8 @@ export function ImportFoot({ importing, result, onFix }: ImportFootProps) {
             <Trans>You can undo the whole import later.</Trans>
           ) : (
             <Trans>
-              You’re offline. The import is saved on this device and sent later. You can undo it as a whole.
+              You’re offline. The import will be saved on this device and sent when you’re back online. You can undo the
+              whole import later.
             </Trans>
           )}
         </p>

@@ -35,5 +35,7 @@ export function ImportRefused({ importing, refusal }: { importing: Importing; re
 const sentenceOf = (refusal: ImportRefusal) => {
   if (refusal.by === 'file') return transferReasonText(refusal.reason)
   if (refusal.by === 'error') return errorText(refusal.code)
-  return <Trans>This file is too large for the browser. Split it, then add the parts one by one.</Trans>
+  return (
+    <Trans>This file is too large for the browser. Split it into smaller files, then import them one at a time.</Trans>
+  )
 }

@@ -24,7 +24,7 @@ export function NameNote({ label, entity, onAdd }: NameNoteProps) {
     return (
       <FormNotice tone="warn">
         <Trans>The file has no {label} column, and your company has no values for it yet.</Trans>{' '}
-        <Trans>Users who can edit company settings can add them.</Trans>
+        <Trans>Users who can edit company settings can add missing values.</Trans>
       </FormNotice>
     )
   const offer = offerOf(entity, name)
@@ -44,7 +44,7 @@ export function NameNote({ label, entity, onAdd }: NameNoteProps) {
         </form>
       }
     >
-      <Trans>The file has no {label} column. Enter one for all new rows:</Trans>
+      <Trans>The file has no {label} column. Enter a value for all new rows:</Trans>
     </FormNotice>
   )
 }

@@ -94,7 +94,7 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
       {mayMake ? (
         wanted.length < offered.length && <Trans>Adding all of them would exceed your plan’s limit.</Trans>
       ) : (
-        <Trans>Users who can edit company settings can add them.</Trans>
+        <Trans>Users who can edit company settings can add missing values.</Trans>
       )}
     </FormNotice>
   )

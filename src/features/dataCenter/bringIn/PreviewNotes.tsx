@@ -14,7 +14,7 @@ export function PreviewNotes({ importing }: { importing: Importing }) {
       <OfferNote importing={importing} />
       {!isOnline && (
         <FormNotice tone="offline">
-          <Trans>Compared with the data on this device. The server checks again when it applies the rows.</Trans>
+          <Trans>Rows are compared with the data on this device. The server checks them again during the import.</Trans>
         </FormNotice>
       )}
       {result !== undefined && result.unseen > 0 && (

@@ -51,7 +51,7 @@ export function UploadActions({ upload }: { upload: Upload }) {
       )}
       {canEdit && isUnsent && (
         <Button variant="quietDanger" onClick={() => void giveUp()}>
-          <Trans>Don’t import</Trans>
+          <Trans>Discard import</Trans>
         </Button>
       )}
       {canEdit && isRunning && (

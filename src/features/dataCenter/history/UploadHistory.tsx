@@ -66,7 +66,7 @@ function Heads() {
         <Trans>Status</Trans>
       </HeadCell>
       <HeadCell>
-        <Trans>Imported by and date</Trans>
+        <Trans>User and date</Trans>
       </HeadCell>
       <HeadCell numeric>
         <Trans>New</Trans>

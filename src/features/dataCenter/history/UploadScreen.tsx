@@ -112,7 +112,7 @@ function Counts({ upload: { fields } }: { upload: Upload }) {
     <>
       {!isCounted && expected['read'] !== undefined && (
         <p className={styles.quiet}>
-          <Trans>Counted on this device; the server checks each row again.</Trans>
+          <Trans>These counts are from this device. The server checks each row again.</Trans>
         </p>
       )}
       <div className={styles.counts}>

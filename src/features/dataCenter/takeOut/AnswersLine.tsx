@@ -63,10 +63,10 @@ export function AnswersLine({ start, isAtOnce = false }: AnswersLineProps) {
         onChange={setChosen}
         choices={surveys.map((one) => ({ value: one.id, label: nameOf(one) }))}
       />
-      <Button size="small" icon={icon} aria-label={t`Responses to “${topic}” as XLSX`} onClick={take('xlsx')}>
+      <Button size="small" icon={icon} aria-label={t`Export responses to “${topic}” as XLSX`} onClick={take('xlsx')}>
         XLSX
       </Button>
-      <Button size="small" icon={icon} aria-label={t`Responses to “${topic}” as CSV`} onClick={take('csv')}>
+      <Button size="small" icon={icon} aria-label={t`Export responses to “${topic}” as CSV`} onClick={take('csv')}>
         CSV
       </Button>
     </li>

@@ -51,7 +51,7 @@ function Making({ wanted }: { wanted: FileType }) {
     <>
       <PageHeader
         title={name}
-        detail={wanted.make === 'template' ? <Trans>Template with examples</Trans> : <Trans>Everything (XLSX)</Trans>}
+        detail={wanted.make === 'template' ? <Trans>Template with examples</Trans> : <Trans>All data, XLSX</Trans>}
       />
       <Card flush>
         <MakingLine making={making} onCancel={cancel} />
@@ -63,7 +63,7 @@ function Making({ wanted }: { wanted: FileType }) {
           making.state !== 'making' && (
             <div className={styles.making}>
               <Button onClick={make}>
-                <Trans>Create again</Trans>
+                <Trans>Create file again</Trans>
               </Button>
             </div>
           )
@@ -79,8 +79,8 @@ function UnknownType({ type }: { type: string }) {
       <PageHeader title={<Trans>Unknown file type: “{type}”</Trans>} />
       <p>
         <Trans>
-          Available types: MySite, TradeZone, POI, Competitor, Performance, DeliveryZone (add “Template” to any of these
-          to get its template) and survey.
+          Available types: MySite, TradeZone, POI, Competitor, Performance, DeliveryZone and survey. For a template, add
+          “Template” to any of these except survey.
         </Trans>
       </p>
     </>

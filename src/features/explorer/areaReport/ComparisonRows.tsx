@@ -40,7 +40,7 @@ export function ComparisonRows() {
     <section className={panel.section} aria-labelledby="area-beside">
       <div className={panel.sectionHead}>
         <h3 id="area-beside">
-          <Trans>Compared with another area</Trans>
+          <Trans>Comparison with another area</Trans>
         </h3>
       </div>
       {city && <CheckboxField label={city.name} checked={report.hasCity} onChange={(hasCity) => set({ hasCity })} />}

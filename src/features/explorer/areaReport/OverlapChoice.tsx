@@ -44,7 +44,7 @@ export function OverlapChoice() {
       </div>
       <p className={panel.legend}>
         {study.ownZones === 'ring' ? (
-          <Trans>A {ring} ring around each store.</Trans>
+          <Trans>Uses a {ring} ring around each store.</Trans>
         ) : (
           <Trans>Uses saved trade zones, or a {ring} ring around stores without one.</Trans>
         )}

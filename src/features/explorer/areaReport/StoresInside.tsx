@@ -31,7 +31,7 @@ export function StoresInside() {
     <section className={panel.section} aria-labelledby="area-inside">
       <div className={panel.sectionHead}>
         <h3 id="area-inside">
-          <Trans>Your stores inside</Trans>
+          <Trans>Your stores in this area</Trans>
         </h3>
         {canSeeSales && (
           <span className={panel.aside}>

@@ -73,7 +73,7 @@ function SurveyRow({ survey: { id, topic, answers, last, questions } }: { survey
         <CheckboxField
           className={styles.check}
           label={topic}
-          detail={<Trans>latest {formatDate(last.slice(0, 10))}</Trans>}
+          detail={<Trans>latest response: {formatDate(last.slice(0, 10))}</Trans>}
           checked={isChosen}
           onChange={(isWanted) => put(key, isWanted)}
         />

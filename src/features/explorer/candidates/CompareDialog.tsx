@@ -32,7 +32,9 @@ export function CompareDialog({ figures, isPending, onClose }: CompareDialogProp
     <Dialog isOpen wide title={<Trans>Compare candidates</Trans>} onClose={onClose}>
       {isPending && (
         <p role="status">
-          <Trans>Calculating demand. Net new and the worst hit appear next; then you can freeze the figures.</Trans>
+          <Trans>
+            Calculating demand. Net new and the worst-hit store appear next. Then you can freeze the figures.
+          </Trans>
         </p>
       )}
       <SameSettingsBar all={assumptions} />
@@ -55,7 +57,7 @@ function CandidateRows({ figures, isPending, assumptions, onClose }: CandidateRo
   const nameOf = ({ study }: Pinned) => study.name || t`Candidate site`
   const labels: Record<RowId, string> = {
     gain: t`Net new to the chain`,
-    worst: t`Worst hit`,
+    worst: t`Worst-hit store`,
     people: t`People`,
     households: t`Households`,
     competitors: t`Competitors`,
@@ -167,7 +169,7 @@ function Ways({ id, frozenAt, figures, isPending, onClose }: WaysProps) {
         icon={<Snowflake size={16} />}
         onClick={() => freeze(id, frozenAt === undefined ? { figures, at: new Date().toISOString() } : undefined)}
       >
-        <Trans>Freeze</Trans>
+        <Trans>Freeze figures</Trans>
       </Button>
       {frozenAt !== undefined && <small>{formatMinute(frozenAt)}</small>}
       <Button
@@ -177,7 +179,7 @@ function Ways({ id, frozenAt, figures, isPending, onClose }: WaysProps) {
           onClose()
         }}
       >
-        <Trans>Study site</Trans>
+        <Trans>Study this site</Trans>
       </Button>
       <IconButton label={t`Remove`} icon={<Trash2 size={18} />} onClick={() => unpin(id)} />
     </div>

@@ -45,7 +45,7 @@ export function SameSettingsBar({ all }: { all: PinAssumptions }) {
         {unlike !== '' ? (
           <Trans>Not directly comparable. These settings differ: {unlike}.</Trans>
         ) : isSame ? (
-          <Trans>All sites use the settings of {first}. Settings it doesn’t have come from the next site.</Trans>
+          <Trans>All sites use the settings of {first}. Any missing settings come from the next site.</Trans>
         ) : null}
       </span>
     </div>
@@ -105,7 +105,7 @@ function SettingRow({ label, pins, texts, odd }: SettingRowProps) {
 function useSettingLabels(): Readonly<Record<ComparedSetting, string>> {
   const { t } = useLingui()
   return {
-    model: t`Distance effect`,
+    model: t`Distance decay`,
     travel: t`Travel distance`,
     size: t`Selling area used in the model`,
     format: t`Format`,
@@ -127,6 +127,6 @@ function useSettingText(): (of: StudyAssumptions, setting: ComparedSetting) => s
     const metres = of.squareMetres ?? of.medianSquareMetres
     if (metres === undefined) return '–'
     const size = `${formatNumber(metres / squareMetresPer[areaUnit], 0)} ${unitLabel(areaUnitSymbols[areaUnit])}`
-    return of.squareMetres === undefined ? t`${size}, median store` : size
+    return of.squareMetres === undefined ? t`${size}, median of your stores` : size
   }
 }

@@ -55,7 +55,7 @@ export function ContributionTable({ variable }: { variable: CountVariable }) {
         )}
         <tr className={styles.sum}>
           <th scope="row" colSpan={3}>
-            <Trans>Sum</Trans>
+            <Trans>Total</Trans>
           </th>
           <td>{formatNumber(sumOf(parts), 0)}</td>
         </tr>

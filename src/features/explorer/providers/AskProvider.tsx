@@ -52,12 +52,12 @@ function Asking({ plan }: { plan: ReachPlan }) {
           </Button>
         )}
         <Button size="small" onClick={stay}>
-          <Trans>Use built-in reach</Trans>
+          <Trans>Use built-in zone</Trans>
         </Button>
       </div>
       {isEndOfPlan && (
         <UpgradeNeeded>
-          <Trans>Upgrade plan and unlock more functions. The built-in reach is unlimited.</Trans>
+          <Trans>Upgrade plan and unlock more functions. Built-in zones are unlimited.</Trans>
         </UpgradeNeeded>
       )}
     </>

@@ -25,7 +25,9 @@ function Answered({ answer: { provider, at, attribution, missing } }: { answer: 
         From {name}, {moment}. {attribution}
       </Trans>{' '}
       {missing > 0 && (
-        <Trans>It returned no result for {share} of the routes, so neighboring routes are used instead.</Trans>
+        <Trans>
+          The provider returned no result for {share} of the routes, so neighboring routes are used instead.
+        </Trans>
       )}
     </p>
   )

@@ -40,12 +40,12 @@ export function RimCheck({ plan, shape, answer }: RimCheckProps) {
             {outsideProblemText(problem, name)} <Trans>No quota was used. The built-in zone is shown.</Trans>
           </>
         ) : (
-          <Trans>The zone is the built-in one. A provider can check travel times to {count} points on its edge.</Trans>
+          <Trans>This is the built-in zone. A provider can check travel times to {count} points on its edge.</Trans>
         )}{' '}
         {outcome?.uses && <UsesLeft uses={outcome.uses} />}
       </span>
       <Button size="small" busy={isBusy} onClick={request}>
-        <Trans>Check edge</Trans>
+        <Trans>Check zone edge</Trans>
       </Button>
     </div>
   )
@@ -65,7 +65,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
     )
   const inputs = () => [
     ...providerInputs(answer),
-    { key: 'points', label: t`Edge points`, value: formatNumber(costs.length) },
+    { key: 'points', label: t`Number of edge points`, value: formatNumber(costs.length) },
     { key: 'withoutWay', label: t`Points without a route`, value: formatNumber(difference.withoutWay) },
   ]
   const row = (label: string, value: string) => (

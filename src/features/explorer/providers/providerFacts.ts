@@ -15,6 +15,6 @@ export function providerInputs(answer: OutsideAnswer): readonly StudyInput[] {
     { key: 'answeredAt', label: t`Response date`, value: formatMoment(at) },
     { key: 'credit', label: t`Attribution`, value: attribution },
     ...(missing > 0 ? [{ key: 'missing', label: t`Points without a response`, value: formatPercent(missing, 1) }] : []),
-    ...(cellMetres ? [{ key: 'cell', label: t`Accurate to about`, value: metresText(cellMetres) }] : []),
+    ...(cellMetres ? [{ key: 'cell', label: t`Approximate accuracy`, value: metresText(cellMetres) }] : []),
   ]
 }

@@ -88,7 +88,7 @@ function useDrawingStatus(
 
 function How({ kind }: { kind: Exclude<DrawnShape['kind'], 'picked'> }) {
   if (kind === 'circle') return <Trans>Select the center, then the edge</Trans>
-  if (kind === 'freehand') return <Trans>Drag around the area without releasing</Trans>
+  if (kind === 'freehand') return <Trans>Hold and drag around the area</Trans>
   return <Trans>Click each corner</Trans>
 }
 

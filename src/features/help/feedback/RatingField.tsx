@@ -12,7 +12,7 @@ export function RatingField({ value, onChange }: { value: number; onChange: (val
   return (
     <fieldset className={styles.rating}>
       <legend className={styles.label}>
-        <Trans>How useful is it?</Trans>
+        <Trans>How well does this feature work for you?</Trans>
       </legend>
       <div className={styles.stars}>
         {[1, 2, 3, 4, 5].map((stars) => (

@@ -75,7 +75,7 @@ function MarkKinds({ kind, onKind, marks, onMarks }: MarkKindsProps) {
         <Trans>Blur</Trans>
       </Button>
       <Button {...look('frame')} icon={<SquareDashed size={18} aria-hidden="true" />} onClick={() => onKind('frame')}>
-        <Trans>Frame</Trans>
+        <Trans>Highlight</Trans>
       </Button>
       <Button
         size="small"

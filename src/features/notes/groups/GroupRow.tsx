@@ -67,7 +67,7 @@ function GroupFacts({ group, above, below }: GroupRowProps) {
   const isOpen = canChange && mayWrite(group)
   const isOwn = canChange && group.right === 'own'
   const [isSharing, setIsSharing] = useState(false)
-  const copied = t`Link copied. It opens this group for anyone it’s shared with.`
+  const copied = t`Link copied. Anyone this group is shared with can use it to open the group.`
   return (
     <div className={styles.facts}>
       {group.right !== 'own' && <AuthorWords group={group} />}
@@ -127,7 +127,7 @@ function NotesSwitch({ group }: { group: Group }) {
   const [switches, setSwitches] = useAtom(groupSwitchesAtom)
   return (
     <Switch
-      label={t`Show its notes on the map`}
+      label={t`Show this group’s notes on the map`}
       checked={switches[group.id] ?? group.right === 'own'}
       onChange={(isOn) => setSwitches({ ...switches, [group.id]: isOn })}
     />

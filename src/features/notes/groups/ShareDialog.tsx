@@ -40,7 +40,7 @@ export function ShareDialog({ group, isOpen, onClose }: ShareDialogProps) {
 function CopyGroupLink({ id }: { id: string }) {
   const { t } = useLingui()
   const copyText = useCopy()
-  const copied = t`Link copied. It opens this group for anyone it’s shared with.`
+  const copied = t`Link copied. Anyone this group is shared with can use it to open the group.`
   return (
     <Button
       variant="quiet"

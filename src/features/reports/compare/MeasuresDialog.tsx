@@ -87,7 +87,7 @@ function MeasureLine({ row, isShown, onShow, onMove, onWeigh }: LineProps) {
           labelHidden
           value={String(weight)}
           onChange={(chosen) => onWeigh(Number(chosen))}
-          choices={choices.map((one) => ({ value: String(one), label: t`Weight ${one}` }))}
+          choices={choices.map((one) => ({ value: String(one), label: t`Weight: ${one}` }))}
         />
       )}
       {onMove && (

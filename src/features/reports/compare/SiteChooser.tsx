@@ -70,7 +70,7 @@ export function SiteChooser() {
           disabled={!subject || isFull || isTwin}
           onClick={() => subject && add(subject, named ?? (entries.name.trim() || entries.point))}
         >
-          <Trans>Add to the comparison</Trans>
+          <Trans>Add to comparison</Trans>
         </Button>
         <AreaField onAdd={(area, name) => add({ area, zones: [], radiusMetres: radiusOf(entries) }, name)} />
       </div>

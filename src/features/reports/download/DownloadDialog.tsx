@@ -47,7 +47,7 @@ export function DownloadDialog({ id, area, report, first = 'pdf', onClose }: Dow
             busy={making.state === 'making'}
             onClick={() => download(form)}
           >
-            {isCounted ? <Trans>Download</Trans> : <Trans>Download (1 from quota)</Trans>}
+            {isCounted ? <Trans>Download</Trans> : <Trans>Download (uses 1 report)</Trans>}
           </Button>
         </>
       }
@@ -105,7 +105,7 @@ function UsedUp({ isOnline }: { isOnline: boolean }) {
   if (isOnline) return <FormNotice tone="warn">{errorText('quotaUsedUp')}</FormNotice>
   return (
     <FormNotice tone="offline">
-      <Trans>No downloads are reserved on this device. Download the report when you’re back online.</Trans>
+      <Trans>This device has no downloads reserved for offline use. Download the report when you’re back online.</Trans>
     </FormNotice>
   )
 }

@@ -117,10 +117,10 @@ function Reports({ reports }: { reports: readonly LocalRecord<'report'>[] }) {
           choices={choicesOf('reportState')}
         />
         <Select
-          label={t`Report kind`}
+          label={t`Report type`}
           labelHidden
           value={filter.kind}
-          emptyLabel={t`All kinds`}
+          emptyLabel={t`All types`}
           onChange={(kind) => set({ kind })}
           choices={choicesOf('reportKind')}
         />

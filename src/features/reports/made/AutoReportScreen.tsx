@@ -93,10 +93,10 @@ function Book({ record, draft, hasFailed }: BookProps) {
   if (!report) return <NoFigures isMissing={isMissing} isAltered={isAltered} hasFailed={hasFailed} />
   return (
     <Card>
-      <PageHeader title={record.fields.title ?? ''} detail={<Trans>Everything (XLSX)</Trans>} />
+      <PageHeader title={record.fields.title ?? ''} detail={<Trans>All data, XLSX</Trans>} />
       <FileNotice making={making} />
       <Button busy={making.state === 'making'} onClick={() => make()}>
-        <Trans>Create again</Trans>
+        <Trans>Create file again</Trans>
       </Button>{' '}
       <AppLink href={reportAddress(record)} className={buttonClass({})}>
         <Trans>Open report</Trans>

@@ -52,11 +52,11 @@ export function ReportPages({ report, changes, chosen, onChoose, plain, counted 
         <span className={styles.count}>{laid && <Trans>Pages: {pageCount}</Trans>}</span>
         {marked.size > 0 && (
           <Button size="small" aria-pressed={isMarked} onClick={() => setIsMarked(!isMarked)}>
-            <Trans>Mark changes</Trans>
+            <Trans>Highlight changes</Trans>
           </Button>
         )}
         <Button size="small" aria-pressed={isGrey} onClick={() => setIsGrey(!isGrey)}>
-          <Trans>Print in grayscale</Trans>
+          <Trans>Grayscale</Trans>
         </Button>
         {counted ? (
           <CountedFiles counted={counted} report={report} />

@@ -57,7 +57,7 @@ function bookWords(i18n: I18n): BookWords {
     vintage: i18n._(msg`As of`),
     method: i18n._(msg`Method`),
     what: i18n._(msg`Item`),
-    why: i18n._(msg`Why`),
+    why: i18n._(msg`Reason not measured`),
     agency: i18n._(msg`Agency`),
     dataSet: i18n._(msg`Data set`),
     year: i18n._(msg`Year`),

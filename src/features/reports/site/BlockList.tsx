@@ -140,7 +140,7 @@ function LockedRight({ right }: { right: Permission }) {
       {right === 'commercial.view' ? (
         <Trans>You don’t have permission to view lease and sales data</Trans>
       ) : (
-        <Trans>You don’t have permission to analyze</Trans>
+        <Trans>You don’t have permission to run analyses</Trans>
       )}
     </span>
   )

@@ -32,7 +32,7 @@ export function NewReport({ store = '' }: { store?: string | undefined }) {
   const subject = subjectOf(entries)
   const named = stores.find(({ value }) => value === entries.store)?.label.split(' · ')[1]
   const subjectName = named ?? entries.name
-  const usualTitle = subjectName === '' ? t`Site report` : t`${subjectName}, site report`
+  const usualTitle = subjectName === '' ? t`Site report` : t`${subjectName} site report`
   return (
     <div className={styles.narrow}>
       <PageHeader title={heading} />

@@ -63,13 +63,13 @@ export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
         value={isPoint ? 'point' : 'store'}
         onChange={(kind) => set({ kind, zones: [] })}
         segments={[
-          { value: 'store', label: t`Store or candidate` },
+          { value: 'store', label: t`Store or candidate site` },
           { value: 'point', label: t`Point` },
         ]}
       />
       {!isPoint ? (
         <ComboBox
-          label={<Trans>Store or candidate</Trans>}
+          label={<Trans>Store or candidate site</Trans>}
           placeholder={t`Code or name`}
           value={entries.store}
           onChange={(store) => set({ store, zones: [] })}

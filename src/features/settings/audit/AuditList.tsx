@@ -39,7 +39,7 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               <Trans>Action</Trans>
             </HeadCell>
             <HeadCell>
-              <Trans>Origin</Trans>
+              <Trans>IP and device</Trans>
             </HeadCell>
           </tr>
         </thead>

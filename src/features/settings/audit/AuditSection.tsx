@@ -71,7 +71,7 @@ function Filters({ audit: { filter, setFilter } }: { audit: Audit }) {
         label={t`Action`}
         value={filter.action}
         onChange={(action) => setFilter({ action: action as AuditAction | '' })}
-        emptyLabel={t`Everything`}
+        emptyLabel={t`All actions`}
         choices={auditActionNames.map((value) => ({ value, label: auditActionLabel(value) }))}
       />
       <ComboBox

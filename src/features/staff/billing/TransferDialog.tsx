@@ -47,7 +47,7 @@ export function TransferDialog({ companyId, order, onClose, onDone }: TransferDi
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" busy={isBusy} disabled={!isReady} onClick={confirm}>
-            <Trans>Payment received</Trans>
+            <Trans>Mark as paid</Trans>
           </Button>
         </>
       }

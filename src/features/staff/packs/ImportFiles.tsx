@@ -44,13 +44,13 @@ export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) 
         words={<Trans>Choose files</Trans>}
         description={
           isTable ? (
-            <Trans>CSV in UTF-8 (also as .csv.gz) or XLSX.</Trans>
+            <Trans>UTF-8 CSV (can be gzipped) or XLSX.</Trans>
           ) : kind === 'points' ? (
-            <Trans>GeoJSON, JSON or CSV in degrees, or .osm (also as .gz), or XLSX or .osm.pbf.</Trans>
+            <Trans>GeoJSON, JSON or CSV in degrees, or .osm (all can be gzipped). XLSX and .osm.pbf also work.</Trans>
           ) : kind === 'rail' ? (
-            <Trans>GeoJSON, the ministry’s Shape, Station and Line files as JSON (TDX), or .osm.pbf.</Trans>
+            <Trans>GeoJSON, the transport ministry’s Shape, Station and Line JSON files (TDX), or .osm.pbf.</Trans>
           ) : (
-            <Trans>GeoJSON in degrees or .osm (also as .gz), or .osm.pbf.</Trans>
+            <Trans>GeoJSON in degrees or .osm (either can be gzipped), or .osm.pbf.</Trans>
           )
         }
         error={fault && <FaultWords fault={fault} />}
@@ -78,7 +78,7 @@ function ChosenFiles({ kind, files, onChange }: Omit<ImportFilesProps, 'fault'>)
               label={t`Place type in ${one.file.name}`}
               labelHidden
               value={one.as ?? ''}
-              emptyLabel={t`From tags`}
+              emptyLabel={t`Detect from tags`}
               choices={poiTypeChoices.map(({ value }) => ({ value, label: choiceLabel('poiType', value) }))}
               onChange={(as) =>
                 onChange(

@@ -80,12 +80,12 @@ function FileRows({ report }: { report: SentFileReport }) {
         facts={[
           { key: 'read', label: <Trans>Rows read</Trans>, value: formatNumber(read) },
           { key: 'matched', label: <Trans>Added to the pack</Trans>, value: formatNumber(matched), aside: share },
-          { key: 'unmatched', label: <Trans>Rows without an area</Trans>, value: formatNumber(unmatched.count) },
+          { key: 'unmatched', label: <Trans>Rows with no matching area</Trans>, value: formatNumber(unmatched.count) },
           { key: 'refused', label: <Trans>Rows rejected</Trans>, value: formatNumber(refused.count) },
         ]}
       />
       <ImportSums report={report} />
-      <LeftRows file={report.file} title={t`Rows without an area`} left={unmatched} />
+      <LeftRows file={report.file} title={t`Rows with no matching area`} left={unmatched} />
       <LeftRows file={report.file} title={t`Rows rejected`} left={refused} />
     </section>
   )

@@ -19,7 +19,7 @@ export function ImportSums({ report: { file, totals, inFile, inPack } }: { repor
       <Table>
         <thead>
           <tr>
-            <HeadCell>{isTable ? <Trans>Sum</Trans> : <Trans>Kind</Trans>}</HeadCell>
+            <HeadCell>{isTable ? <Trans>Total</Trans> : <Trans>Type</Trans>}</HeadCell>
             {isTable && (
               <HeadCell numeric>
                 <Trans>In the file</Trans>

@@ -33,7 +33,7 @@ export function ImportTable({ imports, shownId, onShow }: ImportTableProps) {
       <Table>
         <thead>
           <tr>
-            {[t`Kind`, t`Started`, t`By`, t`Files`, t`Outcome`].map((head) => (
+            {[t`Type`, t`Started`, t`Started by`, t`Files`, t`Outcome`].map((head) => (
               <HeadCell key={head}>{head}</HeadCell>
             ))}
           </tr>

@@ -41,7 +41,10 @@ export function BoardScreen() {
         detail={
           <>
             <GainWords board={whole} studies={studies} />
-            <Trans>Stuck: more than three times the median days in this status, or past the next step date.</Trans>{' '}
+            <Trans>
+              Stuck: in this status for more than three times the median number of days, or past the date of the next
+              step.
+            </Trans>{' '}
             {!canDecide && <Trans>Only owners and administrators can change the status.</Trans>}
           </>
         }
@@ -79,8 +82,8 @@ function GainWords({ board, studies }: BoardParts) {
   return (
     <>
       <Trans>
-        If all of them open, the chain gains {worthText(gain.amount, gain.currency, context.locale)} per month ({of} of{' '}
-        {all} studied).
+        If they all open, the chain gains a net {worthText(gain.amount, gain.currency, context.locale)} in sales per
+        month ({of} of {all} studied).
       </Trans>{' '}
     </>
   )
@@ -106,7 +109,7 @@ function FilteredBoard({ board, studies, canAdd }: BoardParts & { canAdd: boolea
           )
         }
       >
-        <Trans>Add the first one. It starts under evaluation.</Trans>
+        <Trans>Add your first candidate site. New sites start under evaluation.</Trans>
       </EmptyState>
     )
   }

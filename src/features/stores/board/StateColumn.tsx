@@ -91,7 +91,7 @@ function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew
   if (part === 'target' || part === 'allowed') {
     return (
       <span className={styles.targetWords}>
-        <Trans>drop, then set date and reason</Trans>
+        <Trans>drop, then set the date and reason</Trans>
       </span>
     )
   }
@@ -107,7 +107,7 @@ function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew
   if (gain) {
     return (
       <span className={styles.headWords}>
-        <Trans>net new {worthText(gain.amount, gain.currency, context.locale)}</Trans>
+        <Trans>net new sales: {worthText(gain.amount, gain.currency, context.locale)}</Trans>
       </span>
     )
   }
@@ -152,7 +152,7 @@ function Cards({ column, lifted, asked, hands, figures, netNew, people, isFilter
         <li className={styles.more}>
           {status === storeStatus.operating ? (
             <AppLink href={storeListAddress}>
-              <Plural value={left} one="# more in the list" other="# more in the list" />
+              <Plural value={left} one="See # more in the list" other="See # more in the list" />
             </AppLink>
           ) : (
             <Button size="small" variant="quiet" onClick={() => setMaxShown(maxShown + shownAtOnce)}>

@@ -151,7 +151,7 @@ function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCar
         )}
         {isOnWay && netNew && (
           <span>
-            <Trans>Net new per month</Trans>{' '}
+            <Trans>Net new sales per month</Trans>{' '}
             <strong>{worthText(netNew.amount, netNew.currency, context.locale)}</strong>
           </span>
         )}
@@ -229,7 +229,7 @@ function Waiting({ store: { record } }: { store: BoardRecord }) {
   if (record.parked.length > 0) {
     return (
       <Badge tone="bad" icon={<CircleAlert size={14} aria-hidden="true" />}>
-        <Trans>Rejected, needs attention</Trans>
+        <Trans>Change rejected, needs attention</Trans>
       </Badge>
     )
   }

@@ -34,16 +34,16 @@ function KnownWords({ here, metres }: { here: Place; metres: number | undefined 
   const accuracy = metresText(here.accuracyMetres ?? 0)
   const far = metres === undefined ? '' : metresText(metres)
   return far === '' ? (
-    <Trans>Location accuracy {accuracy}. Each photo records the location.</Trans>
+    <Trans>Location accuracy {accuracy}. Each photo records your location.</Trans>
   ) : (
     <Trans>
-      {far} from the store (accuracy {accuracy}). Each photo records this.
+      {far} from the store (accuracy {accuracy}). Each photo records your location.
     </Trans>
   )
 }
 
 function UnknownWords({ search }: { search: Search }) {
   if (search === 'refused') return <Trans>Location access is blocked. Photos are saved without a location.</Trans>
-  if (search === 'failed') return <Trans>Couldn’t find your location. Photos are saved without it.</Trans>
+  if (search === 'failed') return <Trans>Couldn’t find your location. Photos are saved without a location.</Trans>
   return <Trans>Finding your location…</Trans>
 }

@@ -67,7 +67,7 @@ function stampedAt(file: FileReference, here: Place | undefined): FileReference 
 
 function Shot({ photo, onCaption }: { photo: FileReference; onCaption: (words: string) => void }) {
   const { t } = useLingui()
-  const choices = [t`Front`, t`Entrance`, t`Interior`, t`Street`, t`Menu`, t`Next door`]
+  const choices = [t`Storefront`, t`Entrance`, t`Interior`, t`Street`, t`Menu`, t`Next door`]
   return (
     <li className={styles.shot}>
       <span className={styles.thumb}>

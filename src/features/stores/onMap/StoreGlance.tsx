@@ -67,7 +67,7 @@ function LeaseLeft({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
         {progress.share < 1 ? <Span span={progress.left} /> : <Trans>ended</Trans>}
       </strong>
       <span className={styles.figureNote}>
-        <Trans>to {end}</Trans>
+        <Trans>through {end}</Trans>
       </span>
     </div>
   )

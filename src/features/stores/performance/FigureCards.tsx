@@ -51,7 +51,7 @@ export function FigureCards({ store, cells, year, range }: FigureCardsProps) {
             segments={[
               { value: 'trend', label: <Trans>Trend</Trans> },
               { value: 'season', label: <Trans>Seasonality</Trans> },
-              { value: 'mix', label: <Trans>Mix</Trans> },
+              { value: 'mix', label: <Trans>Channel mix</Trans> },
             ]}
           />
           {chart === 'trend' && <TrendChart cells={cells} year={year} range={range} />}

@@ -136,7 +136,7 @@ function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; 
         { key: 'what', label: what, value: amount === undefined ? '–' : formatNumber(amount) },
         { key: 'by', label: byWhat, value: by === undefined ? '–' : formatNumber(by) },
       ]}
-      source={t`This store’s performance, lease and fields, entered by your company`}
+      source={t`This store’s performance, lease and other details, entered by your company`}
       spreadsheet={quotientFormula([amount], by)}
     />
   )

@@ -54,7 +54,9 @@ export function PerformanceScreen({ id }: { id: string }) {
   if (!store || store.deletedV !== null) {
     return (
       <NoRecord entity="store" title={errorText('dataMissing')}>
-        <Trans>This isn’t on this device. It may have been deleted, or you don’t have permission to view it.</Trans>
+        <Trans>
+          This record isn’t on this device. It may have been deleted, or you don’t have permission to view it.
+        </Trans>
       </NoRecord>
     )
   }

@@ -23,7 +23,7 @@ export function SumRows({
   const [first, last] = [months[0], months.at(-1)]
   const of =
     first === undefined || last === undefined
-      ? t`Sum`
+      ? t`Total`
       : first === last
         ? formatMonth(first)
         : `${formatMonth(first)}–${formatMonth(last)}`

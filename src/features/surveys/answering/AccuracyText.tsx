@@ -6,7 +6,7 @@ export function AccuracyText({ metres }: { metres: number }) {
   if (metres <= 10) return <Trans>Excellent accuracy (about {about})</Trans>
   if (metres <= 30) return <Trans>Good accuracy (about {about})</Trans>
   if (metres <= 100) return <Trans>Low accuracy (about {about})</Trans>
-  return <Trans>Very low accuracy (about {about}). Wait a moment under open sky.</Trans>
+  return <Trans>Very low accuracy (about {about}). Wait a moment in an open area.</Trans>
 }
 
 /**

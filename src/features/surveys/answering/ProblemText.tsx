@@ -33,7 +33,7 @@ function BoundText({ reason, bound }: Extract<ReplyProblem, { bound: number }>) 
   const number = formatNumber(bound)
   if (reason === 'tooSmall') return <Trans>Enter {number} or more.</Trans>
   if (reason === 'tooLarge') return <Trans>Enter {number} or less.</Trans>
-  if (reason === 'tooLong') return <Trans>Use up to {number} characters.</Trans>
+  if (reason === 'tooLong') return <Trans>Shorten your answer to {number} characters or fewer.</Trans>
   if (reason === 'tooFewPhotos') return <TakePhotos count={bound} />
   if (reason === 'tooManyPhotos')
     return <Plural value={bound} one="You can add up to # photo." other="You can add up to # photos." />

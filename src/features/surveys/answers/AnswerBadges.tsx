@@ -24,8 +24,8 @@ function useAnswerLabelText(): Readonly<Record<AnswerLabel, string>> {
   const { t } = useLingui()
   return {
     late: t`finished after closing`,
-    afterEnd: t`after closing`,
-    unbound: t`not assigned to this store or person`,
+    afterEnd: t`started after closing`,
+    unbound: t`store and surveyor not assigned`,
     oldVersion: t`old version`,
     overQuota: t`over quota`,
     unsent: t`unsent`,

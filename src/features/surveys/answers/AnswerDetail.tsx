@@ -161,7 +161,7 @@ function useFacts({ answer: { fields }, row, version, store }: AnswerAbout): Fac
     ...(row.store === '' ? [] : [{ key: 'store', label: t`Store`, value: row.store }]),
     {
       key: 'place',
-      label: t`Location when finished`,
+      label: t`Location at completion`,
       value: place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : '–',
       aside: place?.accuracyMetres === undefined ? undefined : `± ${metresText(place.accuracyMetres)}`,
     },
@@ -199,7 +199,7 @@ function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesP
                 {!askedIds.has(question.id) && (
                   <span className={styles.quiet}>
                     {' '}
-                    <Trans>(no longer asked)</Trans>
+                    <Trans>(later skipped)</Trans>
                   </span>
                 )}
               </dt>

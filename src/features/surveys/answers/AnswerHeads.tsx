@@ -63,7 +63,7 @@ export function AnswerHeads({ columns, order, onOrder, ticks }: AnswerHeadsProps
           className={styles.tick}
           label={
             <Spoken>
-              {ticks.count > 0 ? <Trans>Clear selection</Trans> : <Trans>Select all without flags</Trans>}
+              {ticks.count > 0 ? <Trans>Clear selection</Trans> : <Trans>Select all responses without flags</Trans>}
             </Spoken>
           }
           checked={ticks.count > 0 && ticks.count >= ticks.sound}

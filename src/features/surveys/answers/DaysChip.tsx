@@ -26,10 +26,10 @@ export function DaysChip({ days, onDays }: DaysChipProps) {
         selected={!isOpen(days)}
         trailingIcon={<ChevronDown size={16} aria-hidden="true" />}
       >
-        <Trans>Day finished</Trans>
+        <Trans>Completion date</Trans>
         {!isOpen(days) && `: ${first} – ${last}`}
       </Chip>
-      <Popover id={id} label={t`Day finished`} title={<Trans>Day finished</Trans>} align="start">
+      <Popover id={id} label={t`Completion date`} title={<Trans>Completion date</Trans>} align="start">
         <div className={styles.ends}>
           <DateField
             label={t`From`}

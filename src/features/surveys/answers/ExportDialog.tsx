@@ -66,7 +66,7 @@ export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps)
         choices={[
           {
             value: 'shown',
-            label: t`${plural(shown.length, { one: 'Shown (#)', other: 'Shown (#)' })}`,
+            label: t`${plural(shown.length, { one: 'Currently shown (#)', other: 'Currently shown (#)' })}`,
           },
           { value: 'all', label: t`${plural(all, { one: 'All (#)', other: 'All (#)' })}` },
         ]}
@@ -130,8 +130,8 @@ function WayFields({ survey, format, onFormat, writing, onWriting, version, onVe
           value={writing}
           onChange={(value) => onWriting(value === 'codes' ? 'codes' : 'labels')}
           choices={[
-            { value: 'labels', label: t`Labels` },
-            { value: 'codes', label: t`Codes` },
+            { value: 'labels', label: t`Option labels` },
+            { value: 'codes', label: t`Option codes` },
           ]}
         />
       )}

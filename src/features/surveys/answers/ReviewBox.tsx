@@ -39,9 +39,16 @@ export function ReviewBox({ answer, reopened, onDone }: ReviewBoxProps) {
             label={t`Comment for the surveyor`}
             hint={
               reopened.length === 0 ? (
-                <Trans>Sending back reopens every question. To reopen only some, select them.</Trans>
+                <Trans>
+                  Sending the response back reopens every question. To reopen only specific questions, select them
+                  first.
+                </Trans>
               ) : (
-                <Plural value={reopened.length} one="Reopens # question" other="Reopens # questions" />
+                <Plural
+                  value={reopened.length}
+                  one="# question will be reopened"
+                  other="# questions will be reopened"
+                />
               )
             }
             data-review-comment

@@ -48,7 +48,7 @@ export function SetAside({ survey }: { survey: NonNullable<SurveyAnswers['survey
         >
           <p className={styles.quiet}>
             <Trans>
-              These responses came through the public link but weren’t accepted. They don’t count and will be deleted
+              These responses came through the public link but weren’t accepted. They aren’t counted and will be deleted
               after 90 days.
             </Trans>
           </p>
@@ -92,7 +92,7 @@ function ReasonText({ reason }: { reason: PublicEnd }) {
     case 'over':
       return <Trans>The survey period had ended</Trans>
     case 'expired':
-      return <Trans>Started more than 30 days earlier</Trans>
+      return <Trans>Started more than 30 days before submission</Trans>
     case 'plan':
       return <Trans>The plan’s survey limit was reached</Trans>
     case 'content':

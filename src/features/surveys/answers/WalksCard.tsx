@@ -43,7 +43,7 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
       ) : walks.zones.length === 0 ? (
         <p className={styles.quiet}>
           <KnownOnceRead>
-            <Trans>No trade zone has a shape to compare with the footprints.</Trans>
+            <Trans>No trade zone has a boundary to compare with the footprints.</Trans>
           </KnownOnceRead>
         </p>
       ) : (
@@ -100,7 +100,7 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
         </span>
       )}
       <span className={styles.quiet}>
-        <Trans>Gaps in a walk stay open, because the route between is unknown.</Trans>
+        <Trans>Gaps in a recorded walk aren’t connected because the route between them is unknown.</Trans>
       </span>
     </div>
   )

@@ -25,7 +25,7 @@ export function AnswerHead({ draft, languages, now, target, onClose, onLanguage 
   const { topic, storeName } = draft.title
   return (
     <header className={styles.head}>
-      <IconButton label={t`Close and keep everything`} icon={<X size={26} />} onClick={onClose} />
+      <IconButton label={t`Close and keep answers`} icon={<X size={26} />} onClick={onClose} />
       <div className={styles.title}>
         <h1 className={styles.topic}>{topic}</h1>
         <p className={styles.where}>

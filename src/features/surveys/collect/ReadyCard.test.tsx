@@ -132,7 +132,7 @@ test('invariant 14: data that the browser may clear by itself is kept safe by on
 test('invariant 14: a device that never synced is not ready, and says so of each thing that it can’t know', async () => {
   await database.meta.delete('lastSyncAt')
   store.set(packStatusAtom, { areas: { ...ready, state: 'missing', isOffered: false } })
-  const page = await look('Not checked against the server yet')
+  const page = await look('Not checked against server time yet')
   expect(missing(page)).toEqual(['Surveys', 'Stores', 'Map data'])
   expect(page.textContent).toContain('Not downloaded yet')
   expect(page.textContent).not.toMatch(/Last downloaded|None on this device|Matches the server|The map works offline/)

@@ -16,8 +16,8 @@ export function SavedLine({ storedDraft: { draft, keeping: board, retry } }: { s
       <FormNotice tone="bad">
         <div className={styles.failed} role="alert">
           <Trans>
-            Not saved. This device couldn’t store your answers, but they’re still open here. Keep this window open and
-            free up some space, or download them.
+            Not saved. This device couldn’t store your answers, but they’re still in this window. Keep it open and free
+            up some space, or download your answers.
           </Trans>
           <div className={styles.actions}>
             <Button onClick={retry}>

@@ -20,7 +20,10 @@ export function SurveyTaken({ surveyId, isNew }: { surveyId: string; isNew: bool
           <Trans>This survey was deleted.</Trans>
         )}{' '}
         {isNew ? (
-          <Trans>Your answers are saved here. Finish this response; started responses are always accepted.</Trans>
+          <Trans>
+            Your answers are saved on this device. You can finish this response; responses already started are always
+            accepted.
+          </Trans>
         ) : (
           <Trans>Your changes are saved on this device.</Trans>
         )}

@@ -58,7 +58,7 @@ function BeginWalk({ surveys, onBegin }: { surveys: readonly SurveyTask[]; onBeg
   return (
     <div className={styles.walkParts}>
       <p className={styles.detail}>
-        <Trans>Records your route while this screen stays on. Gaps are left open.</Trans>
+        <Trans>Your route is recorded while this screen stays on. Gaps aren’t filled in.</Trans>
       </p>
       {surveys.length > 1 && (
         <Select
@@ -121,7 +121,7 @@ function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
           {trouble === 'refused' ? (
             <Trans>This page can’t access your location. Allow it in your browser’s settings for this site.</Trans>
           ) : (
-            <Trans>Couldn’t find your location. Try again under open sky or with Wi-Fi on.</Trans>
+            <Trans>Couldn’t find your location. Try again in an open area or with Wi-Fi on.</Trans>
           )}
         </FormNotice>
       )}

@@ -57,14 +57,14 @@ function useSurveysCheck({ surveys }: Tasks): ReadyCheck {
     ) : isOld ? (
       <Trans>Last downloaded {since}</Trans>
     ) : (
-      <Trans>Some aren’t on this device yet</Trans>
+      <Trans>Some surveys aren’t on this device yet</Trans>
     ),
     action: isOnline ? (
       <Button variant="primary" busy={isSending} onClick={() => sync.request('person')}>
         <Trans>Download now</Trans>
       </Button>
     ) : (
-      <Trans>Go online to download them</Trans>
+      <Trans>Go online to download</Trans>
     ),
   }
 }
@@ -94,7 +94,7 @@ function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
         <Trans>Download now</Trans>
       </Button>
     ) : (
-      <Trans>Go online to download them</Trans>
+      <Trans>Go online to download</Trans>
     ),
   }
 }
@@ -143,7 +143,7 @@ function useRoomCheck(): ReadyCheck {
     label: <Trans>Storage</Trans>,
     detail:
       free === undefined ? (
-        <Trans>Free space unknown in this browser</Trans>
+        <Trans>This browser doesn’t report free space</Trans>
       ) : isShort ? (
         <Trans>Only {size} left. Free up some space.</Trans>
       ) : (
@@ -187,9 +187,9 @@ function useClockCheck(): ReadyCheck {
     isReady: !off,
     label: <Trans>Clock</Trans>,
     detail: !hasCompared ? (
-      <Trans>Not checked against the server yet</Trans>
+      <Trans>Not checked against server time yet</Trans>
     ) : !off ? (
-      <Trans>Matches the server</Trans>
+      <Trans>Matches server time</Trans>
     ) : (
       <Trans>
         This device’s clock is off by {length}. Responses still record the correct time, but fix the clock in the device
@@ -212,7 +212,7 @@ function useBatteryCheck(): ReadyCheck {
     label: <Trans>Battery</Trans>,
     detail:
       battery === undefined ? (
-        <Trans>Unknown in this browser; check the device</Trans>
+        <Trans>This browser doesn’t report the battery level. Check your device.</Trans>
       ) : isLow ? (
         <Trans>{level}. Charge your device before you go.</Trans>
       ) : (

@@ -27,7 +27,7 @@ export function BeginChoices({ onBegin }: BeginChoicesProps) {
     {
       id: 'interview',
       Icon: Footprints,
-      name: t`Passer-by interview`,
+      name: t`Street intercept survey`,
       words: <Trans>Who passes by, how they travel and where they come from.</Trans>,
     },
     {

@@ -62,7 +62,7 @@ function JumpLine({ question, number, jump, onJump }: JumpLineProps) {
   return (
     <div className={styles.jump}>
       <Select
-        label={t`Answer for jump ${number}`}
+        label={t`Answer that triggers jump ${number}`}
         labelHidden
         className={styles.grow}
         value={jump.option ?? ''}
@@ -78,7 +78,7 @@ function JumpLine({ question, number, jump, onJump }: JumpLineProps) {
       <ArrowRight size={18} className={styles.arrow} aria-hidden="true" />
       <div className={styles.grow}>
         <ComboBox
-          label={t`Jump ${number} target`}
+          label={t`Destination of jump ${number}`}
           labelHidden
           placeholder={t`A later question`}
           value={jump.to}

@@ -74,7 +74,7 @@ function OptionMenu({ question, option, number }: { question: Question; option: 
             {asksWhich && (
               <span className={styles.chip}>
                 <TextCursorInput size={14} aria-hidden="true" />
-                <Trans>asks to specify</Trans>
+                <Trans>asks for details</Trans>
               </span>
             )}
             {isExclusive && (
@@ -113,7 +113,7 @@ function useOptionItems(question: Question, { id, asksWhich, isExclusive }: Opti
   return [
     {
       id: 'which',
-      label: asksWhich ? t`Don’t ask to specify` : t`Ask to specify (“Other”)`,
+      label: asksWhich ? t`Don’t ask for details` : t`Ask for details (“Other”)`,
       onSelect: () => set({ asksWhich: asksWhich ? undefined : true }),
     },
     ...(question.type === 'multiple'

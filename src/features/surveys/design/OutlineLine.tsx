@@ -124,7 +124,7 @@ function Marks({ question: { jumps = [], required } }: { question: Question }) {
         <>
           <Split size={16} className={styles.jump} aria-hidden="true" />
           <Spoken>
-            <Trans>jumps</Trans>
+            <Trans>has skip logic</Trans>
           </Spoken>
         </>
       )}

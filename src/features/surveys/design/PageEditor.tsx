@@ -49,9 +49,7 @@ export function PageEditor({ page, number }: { page: SurveyPage; number: number 
           </div>
         </LanguageTabs>
         <p className={styles.note}>
-          <Trans>
-            All questions on a page appear together. Give each page a short title; Next opens the next page.
-          </Trans>
+          <Trans>All questions on a page appear together. Keep the page title short. “Next” opens the next page.</Trans>
         </p>
       </div>
     </section>

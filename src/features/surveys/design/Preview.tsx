@@ -89,9 +89,9 @@ function DeviceWords({ Icon, words }: { Icon: typeof Tablet; words: string }) {
 
 function NextWords({ trying: { next } }: { trying: Trying }) {
   if (next === undefined) return null
-  if (next === 'end') return <Trans>Next goes to the end.</Trans>
+  if (next === 'end') return <Trans>“Next” goes to the end of the survey.</Trans>
   const number = formatNumber(next)
-  return <Trans>Next goes to question {number}.</Trans>
+  return <Trans>“Next” goes to question {number}.</Trans>
 }
 
 /** Scrolls to the edited question and marks it, but keeps the focus in the editor. */

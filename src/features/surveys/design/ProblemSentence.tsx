@@ -31,7 +31,7 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
     case 'nameReserved':
       return (
         <Trans>
-          Question {number}’s name “{name}” is reserved in exports. Choose a different one.
+          Question {number}’s export name “{name}” is reserved. Choose a different name.
         </Trans>
       )
     case 'nameDoubled':
@@ -70,17 +70,24 @@ function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) 
         </Trans>
       )
     case 'requiredGone':
-      return <Trans>Question {number} depends on a question that no longer exists. Choose a different one.</Trans>
+      return (
+        <Trans>
+          Whether question {number} is required depends on a question that no longer exists. Choose a different
+          question.
+        </Trans>
+      )
     case 'requiredLater':
       return (
         <Trans>
-          Question {number} depends on question {other}, which comes later. Choose an earlier question.
+          Whether question {number} is required depends on question {other}, which isn’t an earlier question. Choose an
+          earlier one.
         </Trans>
       )
     case 'requiredOptionGone':
       return (
         <Trans>
-          Question {number} depends on an option of question {other} that no longer exists. Choose a different one.
+          Whether question {number} is required depends on an option of question {other} that no longer exists. Choose a
+          different option.
         </Trans>
       )
     case 'leastOverMost':

@@ -76,7 +76,7 @@ const refused: readonly (readonly [string, SurveyContent, string])[] = [
   [
     'a reserved name',
     pages([question('first', { name: 'Store' })]),
-    'Question 1’s name “Store” is reserved in exports. Choose a different one.',
+    'Question 1’s export name “Store” is reserved. Choose a different name.',
   ],
   [
     'a doubled name',

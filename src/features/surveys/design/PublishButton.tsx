@@ -112,7 +112,7 @@ function FullDialog({ full, onClose }: { full: FullPlan; onClose: () => void }) 
       }
     >
       <p>
-        <FullPlanWords full={full} /> <Trans>Close one of them to publish this survey.</Trans>
+        <FullPlanWords full={full} /> <Trans>Close another survey to publish this one.</Trans>
       </p>
     </Dialog>
   )

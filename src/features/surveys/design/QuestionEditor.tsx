@@ -64,8 +64,8 @@ export function QuestionEditor({ question, number }: { question: Question; numbe
         </LanguageTabs>
         <div data-part="name" className={styles.name}>
           <TextField
-            label={<Trans>Name in exports</Trans>}
-            hint={<Trans>Column name for its answers. Use letters a–z, digits and _.</Trans>}
+            label={<Trans>Export name</Trans>}
+            hint={<Trans>Column name for this question’s answers. Use letters a–z, digits and _.</Trans>}
             value={question.name}
             maxLength={60}
             autoComplete="off"

@@ -42,7 +42,7 @@ export function RequiredField({ question, onChange }: QuestionPartProps) {
           segments={[
             { value: 'no', label: <Trans>No</Trans> },
             { value: 'always', label: <Trans>Always</Trans> },
-            { value: 'when', label: <Trans>When…</Trans>, disabled: kind !== 'when' && previous === undefined },
+            { value: 'when', label: <Trans>Conditionally</Trans>, disabled: kind !== 'when' && previous === undefined },
           ]}
         />
         {typeof required !== 'string' && (
@@ -76,7 +76,7 @@ function ConditionFields({ question, when, onChange }: ConditionProps) {
         />
       </div>
       <Select
-        label={t`Answer that makes it required`}
+        label={t`Answer that makes this question required`}
         labelHidden
         className={styles.grow}
         value={when.option ?? ''}

@@ -21,10 +21,10 @@ export function StateMenu() {
   const { state } = record.fields
   if (state === 'draft' || state === undefined || !canEdit) return <SurveyState state={state} />
   const moves: Record<string, MenuItem> = {
-    open: { id: 'open', label: t`Reopen: surveyors can fill it in again`, onSelect: () => void move('open') },
+    open: { id: 'open', label: t`Reopen: surveyors can submit responses again`, onSelect: () => void move('open') },
     closing: {
       id: 'closing',
-      label: t`Closing: no new responses, but ones already started are still accepted`,
+      label: t`Closing: no new responses, but responses already started are still accepted`,
       onSelect: () => void move('closing'),
     },
     closed: {

@@ -29,7 +29,9 @@ function SurveyOf({ id }: { id: string }) {
   if (record === undefined) {
     return (
       <NoRecord entity="survey" title={errorText('dataMissing')}>
-        <Trans>This isn’t on this device. It may have been deleted, or you don’t have permission to view it.</Trans>
+        <Trans>
+          This record isn’t on this device. It may have been deleted, or you don’t have permission to view it.
+        </Trans>
       </NoRecord>
     )
   }

@@ -153,7 +153,9 @@ function CountField({ label, value, largest, isDecimal, placeholder, onValue }: 
       value={typed ?? (value === undefined ? '' : String(value))}
       placeholder={placeholder}
       readOnly={!canEdit}
-      error={isWrong ? (largest === undefined ? t`A number` : t`A whole number up to ${largest}`) : undefined}
+      error={
+        isWrong ? (largest === undefined ? t`Enter a number.` : t`Enter a whole number up to ${largest}.`) : undefined
+      }
       onChange={take}
       onBlur={() => !isWrong && setTyped(undefined)}
     />

@@ -33,13 +33,13 @@ export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSu
       title={isToCome ? <Trans>This survey isn’t open yet</Trans> : <Trans>This survey has ended</Trans>}
     >
       {isToCome ? (
-        <Trans>It opens on {formatDate(opensOn)}.</Trans>
+        <Trans>The survey opens on {formatDate(opensOn)}.</Trans>
       ) : opensOn !== null && closesOn !== null ? (
         <Trans>
-          It was open from {formatDate(opensOn)} to {formatDate(closesOn)}.
+          The survey was open from {formatDate(opensOn)} to {formatDate(closesOn)}.
         </Trans>
       ) : closesOn !== null && closesOn < day ? (
-        <Trans>It was open until {formatDate(closesOn)}.</Trans>
+        <Trans>The survey was open until {formatDate(closesOn)}.</Trans>
       ) : null}{' '}
       <Trans>Thank you for your interest.</Trans>
     </EmptyState>
@@ -50,7 +50,7 @@ export function AnsweredNote({ at, onAgain }: { at: string; onAgain: (() => void
   return (
     <EmptyState
       icon={<CircleCheck size={28} aria-hidden="true" />}
-      title={<Trans>You’ve already answered this survey</Trans>}
+      title={<Trans>You’ve already completed this survey</Trans>}
       actions={
         onAgain && (
           <Button onClick={onAgain}>

@@ -33,10 +33,10 @@ export function UnderWayDialog({ title, confirmLabel, isBusy, onConfirm, onCance
         value={choice}
         onChange={(value) => setChoice(value === 'refuse' ? 'refuse' : 'finish')}
         choices={[
-          { value: 'finish', label: t`Let them finish within ${graceHours} hours` },
+          { value: 'finish', label: t`Let respondents finish within ${graceHours} hours` },
           {
             value: 'refuse',
-            label: t`Don’t accept them`,
+            label: t`Stop accepting them immediately`,
             detail: t`Responses that aren’t accepted are set aside for reviewers.`,
           },
         ]}

@@ -29,7 +29,7 @@ export function useBandsTable(): (bands: TimeBands) => StatTable {
       return [{ label, share: sum / all, cells }]
     })
     return {
-      ...{ title: t`When responses were finished`, detail: '' },
+      ...{ title: t`Completion times`, detail: '' },
       ...{ headings: [t`Time`, t`Mon–Fri`, t`Weekend`], rows },
     }
   }
@@ -46,7 +46,7 @@ export const BandsCard = memo(function BandsCard({ ref, bands }: { ref: Ref<HTML
       aside={<CardMenu title={table.title} tables={[table]} />}
     >
       <p className={styles.base}>
-        <Trans>Two-hour bands, {zone} time</Trans>
+        <Trans>Two-hour intervals, {zone} time</Trans>
       </p>
       <StatRows table={table} />
     </Card>

@@ -19,7 +19,7 @@ export function CardMenu({ title, tables }: { title: string; tables: readonly St
       show({ text: t`Copied.`, tone: 'good' })
     } catch {
       saveFile(`${title}.png`, await picture)
-      show({ text: t`This browser can’t copy images, so it was saved as a file.` })
+      show({ text: t`This browser can’t copy images, so the image was saved as a file.` })
     }
   }
   return (

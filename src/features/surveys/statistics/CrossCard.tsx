@@ -55,19 +55,19 @@ export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCa
         <Select label={t`Rows`} value={sideOf(request.rows.of)} onChange={choose('rows')} choices={sides} />
         <Select label={t`Columns`} value={sideOf(request.columns.of)} onChange={choose('columns')} choices={sides} />
         <Select
-          label={t`Percentages of`}
+          label={t`Base percentages on`}
           value={shareOf}
           onChange={(value) => setShareOf(value === 'columns' || value === 'all' ? value : 'rows')}
           choices={[
             { value: 'rows', label: t`rows` },
             { value: 'columns', label: t`columns` },
-            { value: 'all', label: t`all` },
+            { value: 'all', label: t`all responses` },
           ]}
         />
       </div>
       {!cross || !shown || cross.table.people.total === 0 ? (
         <p className={styles.quiet}>
-          <Trans>No responses answer both questions.</Trans>
+          <Trans>No responses include answers to both questions.</Trans>
         </p>
       ) : (
         <>
@@ -101,11 +101,11 @@ function FindingWords({ cross, shown }: { cross: CrossAnswer; shown: CrossShown 
   const [row, column] = [shown.rowNames[Math.floor(at / columns)]!, shown.columnNames[at % columns]!]
   return residuals[at]! > 0 ? (
     <Trans>
-      “{row}” was chosen with “{column}” more often than expected
+      “{row}” and “{column}” occur together more often than expected
     </Trans>
   ) : (
     <Trans>
-      “{row}” was chosen with “{column}” less often than expected
+      “{row}” and “{column}” occur together less often than expected
     </Trans>
   )
 }

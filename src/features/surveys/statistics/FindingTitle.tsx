@@ -20,7 +20,7 @@ export function FindingTitle({ finding, topic }: { finding: Finding; topic: stri
   const tenths = Math.round(finding.share * 10)
   return tenths === 0 ? (
     <Trans>
-      “{option}” leads, but with fewer than 1 in 10: {question}
+      “{option}” was chosen most, but by fewer than 1 in 10: {question}
     </Trans>
   ) : (
     <Trans>

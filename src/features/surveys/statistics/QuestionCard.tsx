@@ -63,7 +63,7 @@ function BaseWords({ statistics: { question, summary } }: { statistics: Question
     ...(notShown > 0 ? [t`${formatNumber(notShown, 0)} not asked`] : []),
     ...(unreadable > 0 ? [t`Answered an older version of this question: ${formatNumber(unreadable, 0)}`] : []),
     ...(summary.kind === 'choices' && summary.perPerson !== undefined
-      ? [t`${formatNumber(summary.perPerson, 1)} choices per person`]
+      ? [t`${formatNumber(summary.perPerson, 1)} choices per person on average`]
       : []),
   ]
   return parts.join(' · ')
@@ -83,7 +83,7 @@ function Figures({
   if (isHidden)
     return (
       <p className={styles.quiet}>
-        <Trans>Fewer than five responses. They aren’t shown separately, to protect respondents.</Trans>
+        <Trans>Fewer than five responses. They aren’t shown separately, to protect respondents’ privacy.</Trans>
       </p>
     )
   if (answered === 0)

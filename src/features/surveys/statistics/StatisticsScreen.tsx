@@ -209,7 +209,7 @@ function CountLine({
       {outside > 0 && (
         <>
           {' · '}
-          <Plural value={outside} one="# outside the access period" other="# outside the access period" />
+          <Plural value={outside} one="# outside the survey period" other="# outside the survey period" />
         </>
       )}
     </>
@@ -279,7 +279,7 @@ function Weighting({ statistics: { weighting } }: { statistics: AnswerStatistics
     <p className={styles.note} role="status">
       <Trans>
         Weighted. Design effect <SurveyFigure cell={figure(t`Design effect`, weighting.designEffect, 2)} /> (equivalent
-        to <SurveyFigure cell={figure(t`Effective responses`, weighting.effective, 0)} /> responses).
+        to <SurveyFigure cell={figure(t`Effective sample size`, weighting.effective, 0)} /> responses).
       </Trans>
       {!weighting.isMet && (
         <>

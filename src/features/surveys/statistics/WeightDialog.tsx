@@ -47,8 +47,8 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
     >
       <p>
         <Trans>
-          If you know the target population’s profile, you can weight responses to match it. All questions are matched
-          together.
+          If you know the target population’s profile, you can weight responses to match it. If you set targets for
+          several questions, all are matched together.
         </Trans>
       </p>
       <Select

@@ -64,7 +64,7 @@ export function crossTables(
       headings,
       rows: [...lines((one) => one.count), totals],
     },
-    { title, detail: isWeighted ? t`Weighted shares, %` : t`Shares, %`, headings, rows: lines((one) => one.share) },
+    { title, detail: isWeighted ? t`Weighted percentages` : t`Percentages`, headings, rows: lines((one) => one.share) },
   ]
   if (test.length > 0)
     tables.push({
@@ -105,12 +105,12 @@ function cellInputs(table: CrossAnswer['table'], at: number, base: number): Stat
   const { columns, counts, rowTotals, columnTotals, total } = table
   const input = (key: string, label: string, value: number) => ({ key, label, value: formatExact(value) })
   const shared = [
-    input('count', table.isWeighted ? t`Counted, Σw` : t`Counted`, counts[at]!),
-    input('base', t`Out of`, base),
+    input('count', table.isWeighted ? t`Observed count, Σw` : t`Observed count`, counts[at]!),
+    input('base', t`Base`, base),
     input('row', t`Row total`, rowTotals[Math.floor(at / columns)]!),
     input('column', t`Column total`, columnTotals[at % columns]!),
     input('total', t`All`, total),
-    input('expected', t`Expected`, table.expected[at]!),
+    input('expected', t`Expected count`, table.expected[at]!),
   ]
   const residual = input('residual', t`Adjusted residual`, table.residuals[at]!)
   if (!table.isWeighted) return [...shared, residual]

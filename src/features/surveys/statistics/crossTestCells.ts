@@ -38,14 +38,15 @@ export function testCells(
       ...{ text: formatNumber(chiSquare, 2), value: rounded(chiSquare, 2), method },
       ...{ label: t`χ², ${freedom} degrees of freedom`, inputs: [base, ...sums] },
     },
-    { ...chanceCell(p), method, label: t`p`, inputs: [chi, degrees, base, ...sums] },
+    { ...chanceCell(p), method, label: t`p-value`, inputs: [chi, degrees, base, ...sums] },
     {
       ...{ text: formatNumber(cramersV, 3), value: rounded(cramersV, 3), method },
       ...{ label: t`Cramér’s V`, inputs: [chi, base, smaller, ...sums] },
       spreadsheet: `=(${digits(chiSquare)}/(${digits(table.effective)}*${smallerSide}))^0.5`,
     },
   ]
-  if (fisher !== undefined) cells.push({ ...chanceCell(fisher), method, label: t`Fisher’s exact p`, inputs: sums })
+  if (fisher !== undefined)
+    cells.push({ ...chanceCell(fisher), method, label: t`Fisher’s exact p-value`, inputs: sums })
   if (table.isWeighted)
     cells.push({
       ...{ text: formatNumber(table.effective, 1), value: rounded(table.effective, 1), method },

@@ -87,8 +87,8 @@ function quartileBehind(place: QuartilePlace, q: number, sums: NumberSums): Part
       inputs: [
         ...shared,
         { key: 'position', label: t`Position k`, value: formatExact(position) },
-        { key: 'below', label: t`x below`, value: formatExact(below) },
-        { key: 'above', label: t`x above`, value: formatExact(above) },
+        { key: 'below', label: t`x below position k`, value: formatExact(below) },
+        { key: 'above', label: t`x above position k`, value: formatExact(above) },
       ],
       spreadsheet: `=${digits(below)}+${digits(part)}*(${digits(above)}-${digits(below)})`.replaceAll('--', '+'),
     }
@@ -100,7 +100,7 @@ function quartileBehind(place: QuartilePlace, q: number, sums: NumberSums): Part
       { key: 'weights', label: 'Σw', value: formatExact(sums.weights) },
       { key: 'wanted', label: 'q × Σw', value: formatExact(wanted) },
       { key: 'before', label: t`Σw of smaller numbers`, value: formatExact(before) },
-      { key: 'with', label: t`Σw of this number`, value: formatExact(place.with) },
+      { key: 'with', label: t`Σw up to and including this number`, value: formatExact(place.with) },
       { key: 'number', label: t`First number to reach q × Σw`, value: formatExact(number) },
     ],
   }

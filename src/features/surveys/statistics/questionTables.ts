@@ -75,7 +75,7 @@ function choiceTable(
   }
   const headings = several
     ? [t`Option`, t`Times chosen`, t`% of people`, t`% of choices`]
-    : [t`Option`, t`People`, t`Share, %`, t`95% interval, %`]
+    : [t`Option`, t`People`, t`Share (%)`, t`95% confidence interval (%)`]
   const rows = summary.options.map((_option, at) => choiceRow(statistics, summary, at, locale))
   return { title, detail: weightedDetail(summary), headings, rows: [...rows, total] }
 }
@@ -106,10 +106,10 @@ function choiceRow(
   const people = base(summary.base.answered, weights?.sum ?? 0)
   const share = shareCell(one.share, t`Share who chose “${label}”`, people)
   if (summary.kind === 'choice') {
-    const interval = intervalCell(one.interval, t`95% interval for “${label}”`, people)
+    const interval = intervalCell(one.interval, t`95% confidence interval for “${label}”`, people)
     return { label, cells: [count, share, interval], share: one.share, interval: one.interval }
   }
   const ofTicks = { ...base(summary.ticks, weights?.ticks ?? 0), isOfTicks: true }
-  const ticks = shareCell(summary.options[at]!.shareOfTicks, t`Share of choices, “${label}”`, ofTicks)
+  const ticks = shareCell(summary.options[at]!.shareOfTicks, t`“${label}” as a share of all choices`, ofTicks)
   return { label, cells: [count, share, ticks], share: one.share }
 }

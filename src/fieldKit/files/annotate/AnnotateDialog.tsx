@@ -51,7 +51,7 @@ export function AnnotateDialog({ file, onDone, onClose }: AnnotateDialogProps) {
           <IconButton label={t`Close`} icon={<X size={22} />} onClick={onClose} />
           <WindowTitle>{fileTitle(file)}</WindowTitle>
           <Button variant="primary" disabled={marks.length === 0} busy={isKeeping} onClick={() => void keep()}>
-            <Trans>Keep annotations</Trans>
+            <Trans>Save annotations</Trans>
           </Button>
         </>
       }

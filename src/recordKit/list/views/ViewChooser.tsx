@@ -169,7 +169,7 @@ function NameField({ isKnown, name, onName }: { isKnown: boolean; name: string; 
       hint={
         isKnown
           ? t`A view with this name already exists and will be replaced.`
-          : t`Saves the current columns, order and filters.`
+          : t`Saves the current columns, sort order and filters.`
       }
       maxLength={longestViewName}
       autoComplete="off"

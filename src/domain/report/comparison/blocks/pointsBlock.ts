@@ -11,7 +11,7 @@ export const pointsBlock = compareBlock({
     weight: 'Weight',
     weightOf: 'Weight: {measure}',
     score: 'Score',
-    how: 'Points for a measure: its weight ÷ all weights × 100 for the best site, 0 for the worst, and proportional in between. Points are rounded so that they add up to the score. Measures missing for any site don’t count.',
+    how: 'Points for a measure: its weight ÷ total weight × 100 for the best site, 0 for the worst, and proportional in between. Points are rounded so that they add up to the score. Measures missing for any site don’t count.',
     left: 'Not scored because data isn’t available for all sites: {measures}.',
     none: 'Score',
     noneWhy: 'The sites have no measure in common that can be ranked.',

@@ -4,11 +4,11 @@ import { compareBlock } from '../compareBlock.ts'
 import type { ShownRow, Comparison } from '../comparison.ts'
 
 const profileWords = {
-  title: 'Profiles',
+  title: 'Site profiles',
   measure: 'Measure',
   radar: 'Each measure from the worst site (center) to the best site (edge)',
   most: 'The radar chart shows the first six sites.',
-  none: 'Profiles',
+  none: 'Site profiles',
   noneWhy: 'Fewer than three rankable measures are available for all sites.',
 }
 type Kit = BlockKit<keyof typeof profileWords>

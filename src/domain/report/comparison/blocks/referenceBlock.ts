@@ -4,8 +4,8 @@ import { compareBlock } from '../compareBlock.ts'
 
 export const referenceBlock = compareBlock({
   kind: 'compareReference',
-  label: 'Compared with the reference site',
-  words: { title: 'Compared with {site}', measure: 'Measure', difference: 'Difference from {site}' },
+  label: 'Comparison with the reference site',
+  words: { title: 'Comparison with {site}', measure: 'Measure', difference: 'Difference from {site}' },
   make(kit, { comparison: { sites, rows, reference } }) {
     const pinned = reference === undefined ? undefined : sites[reference]
     if (reference === undefined || !pinned) return undefined

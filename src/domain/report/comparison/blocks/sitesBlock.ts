@@ -8,10 +8,10 @@ export const sitesBlock = compareBlock({
   kind: 'compareMaps',
   label: 'Maps at the same scale',
   words: {
-    title: 'The sites at the same scale',
+    title: 'Sites at the same scale',
     noPlace: 'Map of {site}',
     noPlaceWhy: 'No recorded location.',
-    zone: 'Assessed on: {zone}',
+    zone: 'Zone assessed: {zone}',
   },
   make(kit, { comparison: { sites } }) {
     const stacks = sites.flatMap(({ label, facts }): readonly (readonly ReportNode[])[] => {

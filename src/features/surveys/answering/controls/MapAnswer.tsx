@@ -61,7 +61,7 @@ function Drawn({ kind, reply, onReply, readOnly, ...aria }: AnswerProps & { kind
           </Button>
           {!isOpen && (
             <Button icon={<MapIcon size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-              <Trans>Select it on the map</Trans>
+              <Trans>Select on map</Trans>
             </Button>
           )}
           {drawn && (
@@ -78,7 +78,7 @@ function Drawn({ kind, reply, onReply, readOnly, ...aria }: AnswerProps & { kind
       )}
       {state === 'failed' && (
         <FormNotice tone="warn">
-          <Trans>Couldn’t find your location. Try again under open sky, or select it on the map.</Trans>
+          <Trans>Couldn’t find your location. Try again in an open area, or select it on the map.</Trans>
         </FormNotice>
       )}
     </div>
