@@ -51,7 +51,7 @@ for (const [locale, width, height, tags] of [
       await expect(page.getByText(words('Select the location of the candidate'))).toBeVisible()
       const { x, y } = freePoint(page, width > 600 ? 120 : 0, 0)
       await page.mouse.move(x, y)
-      if (width > 600) await expect(page.getByText(/^[\d,]+ ?(people in 500 m|人住在 500)/)).toBeVisible()
+      if (width > 600) await expect(page.getByText(/^[\d,]+ ?(people within 500 m|人住在 500)/)).toBeVisible()
       await page.mouse.click(x, y)
     })
     await test.step('its study becomes the first store', async () => {

@@ -52,7 +52,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
   if (info.project.use.hasTouch) await dragByFinger(page, from, to)
   else {
     await pointer.drag([from, to], async () => {
-      await expect(column(page, 'In preparation')).toContainText('not from “Under evaluation”')
+      await expect(column(page, 'In preparation')).toContainText('can’t move here from “Under evaluation”')
       await expect(column(page, 'Approved')).toContainText('drop, then set the date and reason')
     })
   }
@@ -145,10 +145,12 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
     await expect(planner.getByText('Only owners and administrators can change the status.')).toBeVisible()
     await expect(planner.getByRole('button', { name: /^Move / })).toHaveCount(0)
     await expect(
-      planner.getByText(/^If all of them open, the chain gains NT\$ [\d,]+ per month \(15 of 15 studied\)\./),
+      planner.getByText(
+        /^If they all open, the chain gains a net NT\$ [\d,]+ in sales per month \(15 of 15 studied\)\./,
+      ),
     ).toBeVisible()
-    await expect(column(planner, 'Approved')).toContainText(/net new NT\$ [\d,]+/)
-    await expect(card(planner, 'Xihu Store')).toContainText(/Net new per month NT\$ [\d,]+/)
+    await expect(column(planner, 'Approved')).toContainText(/net new sales: NT\$ [\d,]+/)
+    await expect(card(planner, 'Xihu Store')).toContainText(/Net new sales per month NT\$ [\d,]+/)
     await expect(column(planner, 'Operating')).toContainText(/\d+%\sof forecast/)
     await card(planner, 'Xihu Store').focus()
     await planner.keyboard.press('Space')

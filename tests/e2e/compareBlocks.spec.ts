@@ -69,5 +69,5 @@ test('blocks of a comparison are switched, ordered and titled in their window; p
   expect(names).toContain('Inputs')
   const words = JSON.stringify(sheets.map(({ rows }) => rows))
   expect(words).toContain('All measures at once')
-  await expect(page.getByText(/was saved\.$/)).toBeVisible()
+  await expect(page.getByText(/^Saved “.+”\.$/)).toBeVisible()
 })

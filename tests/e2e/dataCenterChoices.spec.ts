@@ -28,7 +28,7 @@ test('refused cells are typed again in the preview, one by one or wherever a col
   const odd = (code: string, seats: string) => `新店,${code},Morning Ridge,going well,25.04,121.55,${seats}`
   await dropAnywhere(page, csv('odd.csv', [headings, odd('ODD-1', 'forty'), odd('ODD-2', '41'), newStore]))
   await seeCount(page, /2\s*rejected/)
-  await page.getByRole('button', { name: 'Fix 2 row' }).click()
+  await page.getByRole('button', { name: 'Fix 2 rows' }).click()
   await expect(rowOf(page, 'NEW-01')).toHaveCount(0)
 
   await rowOf(page, 'ODD-1')

@@ -43,7 +43,7 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   await expect(page.getByText('Your plan includes unlimited drive-time searches.')).toBeVisible()
   expect(ors.heard).toHaveLength(0)
   ors.setMood('keyRefused')
-  const requestButton = page.getByRole('button', { name: 'Ask openrouteservice' })
+  const requestButton = page.getByRole('button', { name: 'Get from openrouteservice' })
   await requestButton.click()
   await expect(
     page.getByText('openrouteservice rejected this server’s API key. Contact the server administrator.'),
@@ -52,7 +52,7 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   ors.setMood('well')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /^Population, 10 min by car, openrouteservice/ })).toBeVisible()
-  await expect(page.getByText(/openrouteservice answered on /)).toBeVisible()
+  await expect(page.getByText(/^From openrouteservice, /)).toBeVisible()
   await by.selectOption('builtIn')
   await expect(people(page)).toBeVisible()
   const before = ors.heard.length

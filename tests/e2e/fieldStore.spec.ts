@@ -31,7 +31,7 @@ test('offline on a phone: the badge says so, one change with two photos counts o
   await test.step('photos one after the other, each with its place and a word', async () => {
     await photoRow(page).click()
     const round = page.getByRole('dialog', { name: 'Photos' })
-    await expect(round.getByText(/known to 8 m; each photo keeps it/)).toBeVisible()
+    await expect(round.getByText(/\(accuracy 8 m\)\. Each photo records your location/)).toBeVisible()
     const camera = round.locator('input[type="file"]').first()
     await camera.setInputFiles(await cameraPhoto('one.jpg', 210))
     await expect(round.getByRole('group', { name: 'Photo caption' })).toHaveCount(1)
@@ -63,7 +63,7 @@ test('offline on a phone: the badge says so, one change with two photos counts o
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Sign out' }).click()
     const question = page.getByRole('dialog', { name: 'Sign out while offline?' })
-    await expect(question.getByText(/no one can use this device/)).toBeVisible()
+    await expect(question.getByText(/no one can use Catchment on this device/)).toBeVisible()
     await question.getByRole('button', { name: 'Stay signed in' }).click()
     await expect(question).toBeHidden()
   })

@@ -157,7 +157,7 @@ test('classes of areas can be left bare, and each area can say its figure @deep'
   await openMap(page, taipei, 15)
   await expect(page.getByText(/^Village · /).first()).toBeVisible()
   const whole = await lookOfMap(page)
-  await page.getByRole('button', { name: 'Settings of Population density' }).first().click()
+  await page.getByRole('button', { name: 'Settings for Population density' }).first().click()
   const shown = page.getByRole('group', { name: 'Shown on map' })
   await shown.getByRole('checkbox', { name: /^from / }).uncheck({ force: true })
   const cut = await nextLook(page, whole)

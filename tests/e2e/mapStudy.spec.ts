@@ -96,7 +96,7 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   await pointer.press(freePoint(page))
   await pointer.press(freePoint(page, 100, 0))
   await expect(
-    page.getByText(/^The area is too large, please draw a smaller area\. It is [\d,]+ km², and up to 2,000 km²/),
+    page.getByText(/^The area is too large, please draw a smaller area\. It is [\d,]+ km²; the limit is 2,000 km²/),
   ).toBeVisible()
   await expect(figure(page, 'Population')).toHaveCount(0)
 
@@ -143,7 +143,7 @@ test('a figure opens: formula, inputs, source, coverage, and copies @deep', { ta
   await figure(page, 'Population').click()
   const explanation = page.getByRole('dialog', { name: /^Population, / }).first()
   await expect(explanation.getByText('Coverage', { exact: true })).toBeVisible()
-  await expect(explanation.getByText('estimated for the demo', { exact: false })).toBeVisible()
+  await expect(explanation.getByText('Figures by village and age are estimated for the demo')).toBeVisible()
   await expect(explanation.getByRole('row', { name: /^Total/ })).toContainText(people.toLocaleString('en-US'))
   await explanation.getByRole('button', { name: 'Copy with source' }).click()
   await expect(page.getByText('Copied.')).toBeVisible()
@@ -151,7 +151,7 @@ test('a figure opens: formula, inputs, source, coverage, and copies @deep', { ta
   expect(copied).toContain(people.toLocaleString('en-US'))
   expect(copied).toContain('Source')
   expect(copied).toMatch(/^Map data: .*demographics tw \d{4}/m)
-  expect(copied).toMatch(/^Made by: Catchment \d+\.\d+\.\d+, \d{4}-/m)
+  expect(copied).toMatch(/^Created by: Catchment \d+\.\d+\.\d+, \d{4}-/m)
 })
 
 test('a candidate is saved as a store under evaluation with its zones', async ({ page, hasTouch, server }) => {

@@ -155,7 +155,7 @@ test('ground around a line and a point: streets, distances and one of my own @de
   await pointer.press(freePoint(page, -120, -40))
   await pointer.press(freePoint(page, 80, -40))
   await page.keyboard.press('Enter')
-  const around = panel(page).getByLabel('Buffer')
+  const around = panel(page).getByLabel('Buffer', { exact: true })
   for (const metres of [6, 12, 20, 50, 250, 500, 1000, 1500, 2000]) {
     await around.selectOption(String(metres))
     await expect.poll(() => figure(page, 'Area with buffer')).toBeGreaterThan(2 * metres * side * 0.99)

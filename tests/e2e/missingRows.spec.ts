@@ -27,9 +27,9 @@ test('a sum that lacks rows of the official file says so beside the figures and 
   await takeTool(page, 'Place a candidate site')
   await pointerOf(page, hasTouch).press(freePoint(page))
   expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
-  const note = /^1 row of the official file isn’t included because it has an error or matches no area on the map/
+  const note = /^1 row in the official file isn’t included because it has an error or doesn’t match any area on the map/
   const study = page.getByRole('region', { name: 'Candidate site' })
   await expect(study.getByText(note)).toBeVisible()
   await figure(page, 'Population').click()
-  await expect(page.getByRole('dialog', { name: /^Population, / }).first()).toContainText('1 row of the official file')
+  await expect(page.getByRole('dialog', { name: /^Population, / }).first()).toContainText('1 row in the official file')
 })

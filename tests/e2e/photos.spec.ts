@@ -254,7 +254,7 @@ test('a file that only the server can judge is set aside with its reason, holds 
   expect((await download).suggestedFilename()).toBe('figures.xlsx')
   await refused.getByRole('button', { name: 'Discard file' }).click()
   await page.getByRole('textbox', { name: 'Type “discard” to confirm' }).fill('discard')
-  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
   await expect(refused).toHaveCount(0)
   await seeAllSent(page)
 })

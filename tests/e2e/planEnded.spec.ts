@@ -55,7 +55,7 @@ test('whom the plan has no room for begins no map note and saves no view: the lo
   await signIn(page, 'analyst')
   await openMap(page)
   const lock =
-    /3 people can make changes now: the owner and the earliest members\. You can still view and export everything/
+    /3 people can make changes now: the owner and the members who joined first\. You can still view and export/
   const notes = page.getByRole('region', { name: 'Map notes' })
   const tool = page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Map notes', exact: true })
   await tool.click()

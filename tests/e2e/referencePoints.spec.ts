@@ -56,7 +56,7 @@ test('a reference point is left out, comes back by Undo, is corrected without a 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('新學校')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '新學校' })).toBeVisible()
-  await expect(badge(page)).toContainText('not sent yet')
+  await expect(badge(page)).toContainText('to send')
   await page.goto('/map?panel=pois&view=list')
   await page.getByRole('searchbox', { name: 'Search POIs' }).fill('新學校')
   await expect(page.getByRole('link', { name: '新學校' })).toBeVisible()

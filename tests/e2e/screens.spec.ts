@@ -71,7 +71,7 @@ test('a screen that is not for somebody’s role says whose it is, and leads to 
   for (const address of ['/userList', '/userForm', '/settings?section=staff', '/settings?section=audit']) {
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible()
-    await expect(page.getByText('This screen is for: Owner and Administrator.')).toBeVisible()
+    await expect(page.getByText('This screen is available to: Owner and Administrator.')).toBeVisible()
   }
   expect(await faults(page)).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Stores' }).click()

@@ -48,7 +48,7 @@ test('on a phone held across, name, sales, their course and the rent stand besid
   const panel = page.getByRole('region', { name: 'Nanjing Sanmin Store' })
   const [name, chart] = [
     panel.getByRole('heading', { level: 2 }),
-    panel.getByRole('img', { name: /^Sales for the twelve/ }),
+    panel.getByRole('img', { name: /^Sales for the 12 months/ }),
   ]
   await expect(chart.locator('svg')).toBeVisible()
   const foot = (await panel.getByRole('link', { name: 'Edit' }).boundingBox())!

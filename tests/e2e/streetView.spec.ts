@@ -41,7 +41,7 @@ test('the street at a place is seen beside the map, the fan turns with it, and i
   hasTouch,
 }) => {
   await pressPlace(page, hasTouch)
-  const picture = panel(page).getByRole('img', { name: /^The street from here/ })
+  const picture = panel(page).getByRole('img', { name: /^Street view from here/ })
   await expect(picture).toHaveAttribute('src', `${pictureHost}/2.jpg`)
   await expect(panel(page).getByText('Facing east, 112°')).toBeVisible()
   await expect(panel(page).getByText('Photographed Nov 14, 2023')).toBeVisible()
@@ -57,10 +57,10 @@ test('the street at a place is seen beside the map, the fan turns with it, and i
   await panel(page).getByRole('button', { name: 'Next picture' }).click()
   // The third image is a panorama, which can be turned.
   await panel(page).getByRole('button', { name: 'Turn right' }).click()
-  await expect(panel(page).getByText('Facing north-east, 42°')).toBeVisible()
+  await expect(panel(page).getByText('Facing northeast, 42°')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Save view as note' }).click()
   await expect(noteRows(page)).toHaveCount(1)
-  await expect(noteRows(page).first()).toContainText('Street view. Looking north-east, 42°.')
+  await expect(noteRows(page).first()).toContainText('Street view. Facing northeast, 42°.')
 })
 
 test('without a connection, without a picture or with a refusal it says so, and what was seen stays @deep', async ({
@@ -151,7 +151,7 @@ test('a layer shows where streets have pictures, a press on one looks from there
   await test.step('with the token refused, and without a connection', async () => {
     mapillary.setMood('keyRefused')
     await openMap(page, { latitude: 25.08, longitude: 121.56 }, 16)
-    await streetLayerSays(page, /^Mapillary rejected this server’s key/)
+    await streetLayerSays(page, /^Mapillary rejected this server’s API key/)
     mapillary.setMood('noRoad')
     await openMap(page, { latitude: 25.1, longitude: 121.5 }, 16)
     await streetLayerSays(page, /^No pictures here/)

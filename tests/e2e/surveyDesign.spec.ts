@@ -69,7 +69,7 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   await expect(dialog).toContainText('You’re offline')
   await dialog.getByRole('button', { name: 'Publish' }).click()
   await expect(page.getByText('Version 1 hasn’t been sent yet')).toBeVisible()
-  await expect(badge(page)).toContainText(/not sent yet/)
+  await expect(badge(page)).toContainText(/to send/)
   await page.context().setOffline(false)
   await seeAllSent(page)
   await expect(page.getByText('version 1 is published')).toBeVisible()

@@ -241,7 +241,7 @@ test('a survey that has ended says when it was open and thanks; one that was beg
   await other.goto(designer.link)
   await expect(other.getByRole('heading', { name: 'This survey has ended' })).toBeVisible()
   await expect(
-    other.getByText('It was open from Jan 5, 2026 to Feb 6, 2026. Thank you for your interest.'),
+    other.getByText('The survey was open from Jan 5, 2026 to Feb 6, 2026. Thank you for your interest.'),
   ).toBeVisible()
   await stranger.close()
   await page.reload()

@@ -32,7 +32,7 @@ async function studyCandidates(page: Page, pointer: Pointer) {
   await pointer.press(freePoint(page))
   await expect(page.getByRole('button', { name: /^Population, .* on foot/ }).first()).toBeVisible(patient)
   await page.getByRole('button', { name: 'Pin to compare' }).click(patient)
-  const verdict = await wordsOf(page, page.getByRole('region', { name: /to the chain/ }))
+  const verdict = await wordsOf(page, page.getByRole('region', { name: /(to|for) the chain/ }))
   const overlap = await wordsOf(page, page.getByRole('table').filter({ hasText: 'A3' }))
   await page.getByRole('button', { name: 'Place another candidate' }).click()
   await pointer.press(freePoint(page, 90, 40))

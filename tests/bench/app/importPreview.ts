@@ -45,7 +45,7 @@ async function chooseFile(page: Page, file: string): Promise<{ firstRows: number
     addEventListener('change', () => (seen.chosen = performance.now()), { capture: true, once: true })
     const look = () => {
       const rows = document.querySelector(
-        '[aria-label="First rows of the file"] tr, [aria-label="Rows of the file"] tbody tr',
+        '[aria-label="First rows of the file"] tr, [aria-label="Rows in the file"] tbody tr',
       )
       if (rows !== null && seen.firstRows === 0) seen.firstRows = performance.now()
       const cards = [...document.querySelectorAll('button[aria-pressed]')].map(({ textContent }) => textContent)

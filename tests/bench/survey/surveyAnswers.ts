@@ -7,7 +7,7 @@ import { quantile } from '../quantile.ts'
 import { multiplyAnswers, readAnswers } from './manyAnswers.ts'
 
 const [answerCount, rounds] = [20_000, 5] as const
-const firstRow = 'ul[aria-label="Answers"] > li'
+const firstRow = 'ul[aria-label="Responses"] > li'
 
 /**
  * Measures 20,000 responses offline: from clicking a survey's responses to their list, from clicking a status to the

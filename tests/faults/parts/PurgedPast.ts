@@ -21,12 +21,12 @@ export class PurgedPast {
     const about = new Map<string, string>()
     const whole = log.map((row) => ({ ...row, ...this.#contentOf(row) }))
     for (const row of whole) {
-      if (row.entity !== 'conflict' || row.kind !== 'create') continue
+      if (!isAboutOther(row) || row.kind !== 'create') continue
       const { entity, entityId } = JSON.parse(row.after) as { entity?: string; entityId?: string }
       about.set(row.entity_id, `${entity}/${entityId}`)
     }
-    const isOfPurged = ({ entity, entity_id }: LogRow): boolean =>
-      purged.has(entity === 'conflict' ? (about.get(entity_id) ?? '') : `${entity}/${entity_id}`)
+    const isOfPurged = (row: LogRow): boolean =>
+      purged.has(isAboutOther(row) ? (about.get(row.entity_id) ?? '') : `${row.entity}/${row.entity_id}`)
     return log.map((row, index) => (isOfPurged(row) ? whole[index]! : row))
   }
 
@@ -35,5 +35,8 @@ export class PurgedPast {
     return known ? { before: known.before, after: known.after } : {}
   }
 }
+
+/** Returns whether a row's record is about another record, whose purge also clears this history. */
+const isAboutOther = ({ entity }: LogRow): boolean => entity === 'conflict' || entity === 'notice'
 
 const keyOf = ({ op_id, entity, entity_id, v }: LogRow): string => `${v} ${op_id} ${entity}/${entity_id}`

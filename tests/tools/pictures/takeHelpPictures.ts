@@ -89,7 +89,7 @@ const ways: Partial<Record<ArticleId, Way>> = {
   shortcuts: async (page, words) => {
     await openMap(page)
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: words('Keyboard') })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: words('Keyboard shortcuts') })).toBeVisible()
   },
   driveTime: async (page, words) => {
     await openMap(page)
