@@ -1,5 +1,5 @@
-import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
-import { compareChoices } from '#domain/report/comparison/assembleComparison.ts'
+import { siteBlocks } from '#domain/reportAssembly/blocks/reportBlocks.ts'
+import { compareChoices } from '#domain/reportAssembly/comparison/assembleComparison.ts'
 import { firstCompare, type ReportSetup, type SiteSubject } from '#domain/report/reportSetup.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { DemoGround } from './demoGround.ts'

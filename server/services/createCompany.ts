@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Role } from '#domain/access/permissions.ts'
 import type { DatabaseSchema } from '../storage/databaseSchema.ts'
-import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { foldAccount } from '#domain/fields/emailAddress.ts'
 
 export interface NewCompany {
   readonly id: string

@@ -1,4 +1,4 @@
-import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { foldAccount } from '#domain/fields/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
 import { firstBrokenRule } from '#domain/fields/rules.ts'
 import { networkOf } from '../http/network.ts'

@@ -6,7 +6,7 @@ import { deliveryZoneFields, deliveryZoneSections } from './deliveryZone/deliver
 import type { Entity, IndexColumn } from './entity.ts'
 import { feedbackFields } from './feedback/feedbackFields.ts'
 import type { FieldValues } from './fields/checkFields.ts'
-import type { ValuesOf } from './fields/field.ts'
+import type { ChangesOf, ValuesOf } from './fields/field.ts'
 import { layerGroupFields, mapNoteFields } from './layer/layerFields.ts'
 import { listViewFields } from './listView/listViewFields.ts'
 import { leaseFields, leaseSections } from './lease/leaseFields.ts'
@@ -18,8 +18,8 @@ import { dateOrderIssues } from './recordIssue.ts'
 import { storeFields, storeSections } from './store/storeFields.ts'
 import { storeIssues } from './store/storeIssues.ts'
 import { studyFields } from './study/studyFields.ts'
-import { conflictFields } from './sync/conflictFields.ts'
-import { noticeFields } from './sync/noticeFields.ts'
+import { conflictFields } from './conflict/conflictFields.ts'
+import { noticeFields } from './notice/noticeFields.ts'
 import { surveyEntities } from './survey/surveyEntities.ts'
 import { tradeZoneFields, tradeZoneSections } from './tradeZone/tradeZoneFields.ts'
 import { uploadFields } from './upload/uploadFields.ts'
@@ -282,8 +282,7 @@ export type IndexedBy<C extends IndexColumn> = {
 }[EntityName]
 
 type ValuesOfEach = { readonly [N in EntityName]: ValuesOf<(typeof entities)[N]['fields']> }
-type ChangesOfEach = { readonly [N in EntityName]: Nullable<ValuesOfEach[N]> }
-type Nullable<V> = { readonly [F in keyof V]: V[F] | null }
+type ChangesOfEach = { readonly [N in EntityName]: ChangesOf<(typeof entities)[N]['fields']> }
 // Interfaces keep the values of an unknown kind assignable to some kind.
 interface ValuesByEntity extends ValuesOfEach {}
 interface ChangesByEntity extends ChangesOfEach {}

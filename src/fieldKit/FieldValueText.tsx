@@ -5,29 +5,18 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import styles from './FieldValueText.module.css'
 
-const addressOf = (field: Field, value: unknown): string | undefined => {
-  if (typeof value !== 'string') return undefined
-  if (field.kind === 'link') return /^https?:\/\//i.test(value) ? value : undefined
-  if (field.kind === 'email') return `mailto:${value}`
-  return field.kind === 'phone' ? `tel:${value.replace(/[^\d+]/g, '')}` : undefined
-}
+const addressOf = (field: Field, value: unknown): string | undefined =>
+  field.kind === 'phone' && typeof value === 'string' ? `tel:${value.replace(/[^\d+]/g, '')}` : undefined
 
 const shapes = [0, 1, 2, 3, 4, 5] as const
 
-/** A value as displayed: statuses have a shape, links can be followed, an unknown value is an en dash. */
+/** A value as displayed: statuses have a shape, phone numbers can be called, an unknown value is an en dash. */
 export function FieldValueText({ field, value }: { field: Field; value: unknown }) {
   const context = useFieldText()
   const text = writeField(field, value, context)
   if (field.list === 'status') return <StatusText value={value} text={text} />
   const address = addressOf(field, value)
-  if (address === undefined) return text
-  return field.kind === 'link' ? (
-    <a href={address} target="_blank" rel="noreferrer">
-      {text}
-    </a>
-  ) : (
-    <a href={address}>{text}</a>
-  )
+  return address === undefined ? text : <a href={address}>{text}</a>
 }
 
 export function StatusText({ value, text }: { value: unknown; text: string }) {

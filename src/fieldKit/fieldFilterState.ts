@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type Entity } from '#domain/entity.ts'
-import { type Field, type FieldKind, storedReportKind } from '#domain/fields/field.ts'
+import type { Field, FieldKind } from '#domain/fields/field.ts'
 import { currencies } from '#domain/money/money.ts'
 import { areaUnits } from '#domain/units/areaUnits.ts'
 
@@ -45,8 +45,6 @@ const ownKind = {
   longText: 'contains',
   code: 'contains',
   phone: 'contains',
-  link: 'contains',
-  email: 'contains',
   tags: 'contains',
   choice: 'anyOf',
   choices: 'anyOf',
@@ -68,15 +66,7 @@ const ownKind = {
   yesNo: 'yesNo',
   place: undefined,
   shape: undefined,
-  recipe: undefined,
-  surveyContent: undefined,
-  answerValues: undefined,
-  track: undefined,
-  studyContent: undefined,
-  importPlan: undefined,
-  reportSetup: undefined,
-  [storedReportKind]: undefined,
-  transferReason: undefined,
+  json: undefined,
   photos: undefined,
   files: undefined,
 } as const satisfies Record<FieldKind, ConditionKind | undefined>

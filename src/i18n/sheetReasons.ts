@@ -4,7 +4,7 @@ import { languageTag, type Locale } from '#domain/locale.ts'
 import { punctuationOf } from '#domain/punctuation.ts'
 import { recordIssueMessages } from '#domain/recordIssue.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
-import { transferReasons } from '#domain/transfer/transferReasons.ts'
+import { transferReasons } from '#domain/upload/transferReasons.ts'
 import { messageIds } from './messageIds.ts'
 
 /** Explains in a fixed language why a row was rejected, for code outside a page; `cell` is the column's heading. */

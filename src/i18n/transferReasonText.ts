@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { type TransferReason, transferReasons } from '#domain/transfer/transferReasons.ts'
+import { type TransferReason, transferReasons } from '#domain/upload/transferReasons.ts'
 import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 

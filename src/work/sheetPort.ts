@@ -1,7 +1,7 @@
 import type { CompanyPlan } from '#domain/plan/plans.ts'
 import type { RowFilter } from '#domain/transfer/findRows.ts'
 import type { PickSettings } from '#domain/transfer/pickSheet.ts'
-import type { TransferReason } from '#domain/transfer/transferReasons.ts'
+import type { TransferReason } from '#domain/upload/transferReasons.ts'
 import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import type { ReadSheetOptions } from '#draw/sheets/readSheetFile.ts'
 import type { ReviewRequest, ReviewRow } from '#draw/sheets/sheetReview.ts'

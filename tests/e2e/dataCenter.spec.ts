@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test'
-import { cellText } from '#domain/transfer/cell.ts'
+import { cellText } from '#domain/parsing/cell.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import {
   brokenStore,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from 'playwright/test'
-import { cellText } from '#domain/transfer/cell.ts'
+import { cellText } from '#domain/parsing/cell.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { faults } from './faults.ts'
 import { test } from './ownServer.ts'

@@ -89,8 +89,8 @@ function recordKeys(): [string, string][] {
   ]
 }
 
-const kindOf = ({ kind, list, to, unit }: Field): string =>
-  [kind, ...[list, to, unit].filter((part) => part !== undefined)].join(' ')
+const kindOf = ({ kind, shape, list, to, unit }: Field): string =>
+  [shape?.name ?? kind, ...[list, to, unit].filter((part) => part !== undefined)].join(' ')
 
 const mapValues = <T>(record: Readonly<Record<string, T>>, change: (value: T) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))

@@ -1,6 +1,6 @@
 import { noSalesFit, resolveAssumptions, type SalesFit } from '#analysis/study/resolveAssumptions.ts'
 import type { Weighed } from '#analysis/study/usualModels.ts'
-import type { DemandFacts, SiteFacts } from '#domain/report/siteFacts.ts'
+import type { DemandFacts, SiteFacts } from '#domain/reportAssembly/siteFacts.ts'
 import { demandModelIds, type StudyAssumptions } from '#domain/study/studyAssumptions.ts'
 import { companyLimits } from '#domain/study/verdictLimits.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { wholeLosses } from '#domain/report/wholeLosses.ts'
+import { wholeLosses } from '#domain/reportAssembly/wholeLosses.ts'
 import type { SentenceCase } from './sentenceCases.ts'
 
 /** Values of a sentence's placeholders by name, parsed from its text. */

@@ -5,7 +5,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import type { Field, FieldKind } from '#domain/fields/field.ts'
 import type { Json } from '#domain/json.ts'
-import { importPlanOf } from '#domain/upload/importPlan.ts'
+import { importPlanOf } from '#domain/transfer/importPlan.ts'
 
 export interface SampleOf {
   readonly brand: string
@@ -91,7 +91,7 @@ function sampleValue(field: Field, { brand, store, text }: SampleOf): Json {
     number: () => 1,
     date: () => '2026-01-31',
     yesNo: () => true,
-    reportSetup: () => ({ subjects: [], blocks: [] }),
+    json: () => ({ subjects: [], blocks: [] }),
     place: () => ({ latitude: 25.04, longitude: 121.5 }),
     reference: () => (field.to === 'brand' ? brand : store),
   }

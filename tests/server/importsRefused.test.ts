@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Cell, cellText } from '#domain/transfer/cell.ts'
+import { type Cell, cellText } from '#domain/parsing/cell.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { workbookOf } from '../sheets/workbooks.ts'
 import { importSheet, prepare, recordsOf, rowCounts, sendImport, uploadFields, workOff } from './importedSheets.ts'

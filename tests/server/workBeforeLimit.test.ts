@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { listOf, tableOf } from '#domain/contracts/lists.ts'
+import { listOf, tableOf } from '#domain/boundedLists.ts'
 import { boundStoreId, Device, post, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer

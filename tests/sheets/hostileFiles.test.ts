@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishTransferReason, TransferProblem } from '#domain/transfer/transferReasons.ts'
+import { englishTransferReason, TransferProblem } from '#domain/upload/transferReasons.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { workbookOf } from './workbooks.ts'
 

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { expect, test } from 'vitest'
-import { cellText } from '#domain/transfer/cell.ts'
+import { cellText } from '#domain/parsing/cell.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
 import { withoutMacros } from '#draw/sheets/xlsx/withoutMacros.ts'
 import { workbookOf } from './workbooks.ts'

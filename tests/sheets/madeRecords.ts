@@ -69,7 +69,7 @@ function valueOf(field: Field): fc.Arbitrary<Json> | undefined {
     case 'reference':
     case 'photos':
     case 'files':
-    case 'recipe':
+    case 'json':
       return undefined
     case 'choice':
     case 'currency':

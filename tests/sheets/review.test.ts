@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cellText } from '#domain/transfer/cell.ts'
+import { cellText } from '#domain/parsing/cell.ts'
 import { findHeading } from '#domain/transfer/findHeading.ts'
 import { headingBook } from '#domain/transfer/matchHeadings.ts'
 import { refusedRows } from '#domain/transfer/refusedRows.ts'
-import { englishTransferReason } from '#domain/transfer/transferReasons.ts'
+import { englishTransferReason } from '#domain/upload/transferReasons.ts'
 import { languagesFor, recordOf } from './sheetContext.ts'
 import { idOf, reviewTable, smallCompany, tableOf } from './reviewSheet.ts'
 

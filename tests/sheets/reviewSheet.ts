@@ -1,6 +1,6 @@
 import type { EntityName } from '#domain/entities.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
-import type { Cell, SheetTable } from '#domain/transfer/cell.ts'
+import type { Cell, SheetTable } from '#domain/parsing/cell.ts'
 import { findHeading } from '#domain/transfer/findHeading.ts'
 import { headingBook, matchHeadings } from '#domain/transfer/matchHeadings.ts'
 import { RecordBook } from '#domain/transfer/recordBook.ts'

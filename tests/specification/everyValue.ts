@@ -1,7 +1,7 @@
-import { type Field, type FieldKind, storedReportKind } from '#domain/fields/field.ts'
+import type { Field, FieldKind } from '#domain/fields/field.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import type { Json } from '#domain/json.ts'
-import { importPlanOf } from '#domain/upload/importPlan.ts'
+import { importPlanOf } from '#domain/transfer/importPlan.ts'
 
 const id = '00000000-0000-7000-8000-0000000000f1'
 const moment = '2026-01-31T08:00:00.000Z'
@@ -51,20 +51,28 @@ const firstChoice = ({ list }: Field): Json => (list && choiceLists[list].choice
 function textFor({ rules = [], kind }: Field): Json {
   const oneOf = rules.find(({ rule }) => rule === 'oneOf')?.values?.[0]
   if (oneOf !== undefined) return oneOf
-  if (kind === 'link') return 'https://chain.example/menu'
-  if (kind === 'email') return 'mei@chain.example'
   return rules.some(({ rule }) => rule === 'regex' || rule === 'digits') ? '0912-345678' : 'N-1'
 }
 
 const number = ({ rules = [] }: Field): Json => rules.find(({ min }) => min !== undefined)?.min ?? 1
+
+const jsons: Readonly<Record<string, Json>> = {
+  recipe: { kind: 'ring', radiusMetres: 500, vintages: ['demographics'], packs: 'areas 1', madeAt: moment },
+  surveyContent: content,
+  answerValues: answers,
+  studyContent: study,
+  track: [[[121.5, 25, 0, 5]]],
+  reportSetup: setup,
+  keptReport: { report: { title: 'Report', blocks: [{ rows: [['Tea', { text: 'deep' }]] }] } },
+  importPlan: plan,
+  transferReason: { code: 'columnMissing', values: { heading: 'Name' } },
+}
 
 const values: Readonly<Record<FieldKind, (field: Field) => Json>> = {
   text: textFor,
   longText: textFor,
   code: textFor,
   phone: textFor,
-  email: textFor,
-  link: textFor,
   tags: () => ['new', 'corner'],
   integer: number,
   number,
@@ -88,15 +96,7 @@ const values: Readonly<Record<FieldKind, (field: Field) => Json>> = {
   shape: () => ({ type: 'Polygon', coordinates: [ring] }),
   files: () => [file],
   photos: () => [file],
-  recipe: () => ({ kind: 'ring', radiusMetres: 500, vintages: ['demographics'], packs: 'areas 1', madeAt: moment }),
-  surveyContent: () => content,
-  answerValues: () => answers,
-  studyContent: () => study,
-  track: () => [[[121.5, 25, 0, 5]]],
-  reportSetup: () => setup,
-  [storedReportKind]: () => ({ report: { title: 'Report', blocks: [{ rows: [['Tea', { text: 'deep' }]] }] } }),
-  importPlan: () => plan,
-  transferReason: () => ({ code: 'columnMissing', values: { heading: 'Name' } }),
+  json: ({ shape }) => jsons[shape!.name]!,
 }
 
 export const everyValue = (field: Field): Json => values[field.kind](field)

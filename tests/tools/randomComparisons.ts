@@ -1,6 +1,6 @@
-import { exampleSites } from '#domain/report/comparison/exampleSites.ts'
+import { exampleSites } from '#domain/reportAssembly/comparison/exampleSites.ts'
 import type { CompareSetup } from '#domain/report/reportSetup.ts'
-import type { SiteFacts } from '#domain/report/siteFacts.ts'
+import type { SiteFacts } from '#domain/reportAssembly/siteFacts.ts'
 
 export type Random = () => number
 

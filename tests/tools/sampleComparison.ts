@@ -3,14 +3,14 @@ import {
   type AssembledComparison,
   assembleComparison,
   compareChoices,
-} from '#domain/report/comparison/assembleComparison.ts'
-import { exampleSites, plainWording } from '#domain/report/comparison/exampleSites.ts'
+} from '#domain/reportAssembly/comparison/assembleComparison.ts'
+import { exampleSites, plainWording } from '#domain/reportAssembly/comparison/exampleSites.ts'
 import { type CompareSetup, firstCompare } from '#domain/report/reportSetup.ts'
-import { assembleReport } from '#domain/report/assembleReport.ts'
-import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
-import type { Wording } from '#domain/report/blockKit.ts'
+import { assembleReport } from '#domain/reportAssembly/assembleReport.ts'
+import { siteBlocks } from '#domain/reportAssembly/blocks/reportBlocks.ts'
+import type { Wording } from '#domain/reportAssembly/blockKit.ts'
 import type { Report } from '#domain/report/reportNode.ts'
-import type { SiteFacts } from '#domain/report/siteFacts.ts'
+import type { SiteFacts } from '#domain/reportAssembly/siteFacts.ts'
 
 const shared = {
   inputs: { sources: [], currency: 'TWD', areaUnit: 'ping', today: '2026-11-23' },

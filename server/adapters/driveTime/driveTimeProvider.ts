@@ -1,4 +1,4 @@
-import type { OutsideProvider } from '#domain/driveTime/providerIds.ts'
+import type { OutsideProvider } from '#domain/tradeZone/providerIds.ts'
 import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { MultiPolygonShape, Place } from '#domain/geo/point.ts'
 import type { PlanMode } from '#domain/tradeZone/zonePlan.ts'

@@ -1,4 +1,4 @@
-import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
+import { poiTypeChoices } from '#domain/fields/poiTypes.ts'
 import type { AreaPack } from '#domain/area/areaPack.ts'
 import { type ImportKind, usualSources } from '#domain/pack/officialKinds.ts'
 import type { Pack, PackSource } from '#domain/pack/pack.ts'

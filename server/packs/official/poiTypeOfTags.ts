@@ -1,5 +1,5 @@
 import { packReason, type PackReason } from '#domain/pack/packReasons.ts'
-import { poiTypeChoices } from '#domain/poi/poiTypes.ts'
+import { poiTypeChoices } from '#domain/fields/poiTypes.ts'
 
 /** Keys, most relevant first: a shop in an apartment block counts as a shop. */
 const keys = ['station', 'amenity', 'shop', 'tourism', 'leisure', 'railway', 'office', 'highway', 'building'] as const

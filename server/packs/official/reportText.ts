@@ -1,5 +1,5 @@
 import { countReasons, englishReason } from '#domain/pack/packReasons.ts'
-import { neutralText } from '#domain/transfer/neutralText.ts'
+import { neutralText } from '#domain/parsing/neutralText.ts'
 import type { FileReport, RowNote } from './importReport.ts'
 
 const count = (number: number): string => number.toLocaleString('en')

@@ -1,4 +1,4 @@
-import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { foldAccount } from '#domain/fields/emailAddress.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Transaction } from 'kysely'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Role } from '#domain/access/permissions.ts'
-import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { foldAccount } from '#domain/fields/emailAddress.ts'
 import type { getProfile, IdentityProvider, updateProfile } from '#domain/contracts/accountProfile.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { foldAccount } from '#domain/fields/emailAddress.ts'
 import type { register } from '#domain/contracts/accountRegister.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#domain/contracts/audit.ts'
-import { neutralText } from '#domain/transfer/neutralText.ts'
+import { neutralText } from '#domain/parsing/neutralText.ts'
 
 const byteOrderMark = '\uFEFF'
 

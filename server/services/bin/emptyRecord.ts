@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
-import { isPurged } from '#domain/bin.ts'
+import { goesWithStore, isPurged } from '#domain/sync/bin.ts'
 import { type EntityName, entityNames } from '#domain/entities.ts'
-import { goesWithStore } from '#domain/goesWithStore.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { findConflicts } from '../sync/conflictRecords.ts'
 import type { CompanyWriter } from '../sync/companyWriter.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { binEndsMs } from '#domain/bin.ts'
+import { binEndsMs } from '#domain/sync/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { runQuery } from '../../storage/runQuery.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'

@@ -1,4 +1,4 @@
-import { TransferProblem } from '#domain/transfer/transferReasons.ts'
+import { TransferProblem } from '#domain/upload/transferReasons.ts'
 import { ImportReader } from './importReader.ts'
 import type { ImportAnswer, ImportQuestion } from './importMessages.ts'
 import { refusedFile } from './refusedFile.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 import type { ImportAnswer } from './importMessages.ts'
 import type { ImportThread } from '../../ports.ts'
 

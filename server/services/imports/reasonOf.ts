@@ -1,6 +1,6 @@
 import type { OperationResult, RejectCode } from '#domain/sync/results.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
-import { type TransferReasonCode, transferReason } from '#domain/transfer/transferReasons.ts'
+import { type TransferReasonCode, transferReason } from '#domain/upload/transferReasons.ts'
 
 const codes: Partial<Record<RejectCode, TransferReasonCode & ReasonWithoutValues>> = {
   no_access: 'noRight',

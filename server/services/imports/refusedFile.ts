@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { PickedSheet } from '#domain/transfer/pickSheet.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 import { writeRefusedRows } from '#draw/sheets/writeRefusedRows.ts'
 import { sheetReasonsOf } from '#i18n/sheetReasons.ts'
 import { sheetTextsOf } from '#i18n/sheetTextsOf.ts'

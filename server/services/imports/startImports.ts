@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
-import { transferReason } from '#domain/transfer/transferReasons.ts'
+import { transferReason } from '#domain/upload/transferReasons.ts'
 import { StoreTrouble } from '../../storage/files/fileStore.ts'
 import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
 import { actionColumn } from '../../storage/importTables.ts'

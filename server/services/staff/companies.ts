@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { listCompanies } from '#domain/contracts/staff.ts'
-import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { foldAccount } from '#domain/fields/emailAddress.ts'
 import { readPlan } from '../billing/readPlan.ts'
 import type { Ports } from '../../ports.ts'
 

@@ -1,5 +1,5 @@
 import { checkAccountForm } from '#domain/accounts/accountForms.ts'
-import { foldAccount, isMailAddress } from '#domain/accounts/emailAddress.ts'
+import { foldAccount, isMailAddress } from '#domain/fields/emailAddress.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { endGuestSessions } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'

@@ -1,7 +1,7 @@
 import { entityOf, isEntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { ConflictDraft } from '#domain/sync/judge.ts'
-import type { NoticeKind } from '#domain/sync/noticeFields.ts'
+import type { NoticeKind } from '#domain/notice/noticeFields.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import type { ConflictChoice } from '#domain/sync/resolve.ts'

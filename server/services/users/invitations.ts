@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { foldAccount } from '#domain/fields/emailAddress.ts'
 import { opensCompany } from '#domain/access/opensCompany.ts'
 import type { Role } from '#domain/access/permissions.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'

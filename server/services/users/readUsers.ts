@@ -1,5 +1,5 @@
 import { canAll, canSome, type Member, type Role } from '#domain/access/permissions.ts'
-import { foldAccount } from '#domain/accounts/emailAddress.ts'
+import { foldAccount } from '#domain/fields/emailAddress.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import { replyNames } from '#domain/contracts/replyNames.ts'
 import type { Invitation, listNames, listUsers, User } from '#domain/contracts/users.ts'

@@ -1,6 +1,6 @@
 import { isEntityName, type EntityName } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
-import { type NoticeKind, noticeKinds } from '#domain/sync/noticeFields.ts'
+import { type NoticeKind, noticeKinds } from '#domain/notice/noticeFields.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
 

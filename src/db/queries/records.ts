@@ -1,6 +1,5 @@
-import { isPurged } from '#domain/bin.ts'
+import { goesWithStore, isPurged } from '#domain/sync/bin.ts'
 import type { EntityName, IndexedBy } from '#domain/entities.ts'
-import { goesWithStore } from '#domain/goesWithStore.ts'
 import { isSampleId } from '#domain/sample/sampleIds.ts'
 import { foldCode } from '#domain/store/positionCode.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'

@@ -1,7 +1,7 @@
 import { type FieldIssue, firstBrokenRule, type RuleUse } from '../fields/rules.ts'
 import type { Json } from '../json.ts'
 import { companyNameRules } from './companyName.ts'
-import { foldAccount, longestAddress } from './emailAddress.ts'
+import { foldAccount, longestAddress } from '../fields/emailAddress.ts'
 import { termsVersion } from './terms.ts'
 
 const required: RuleUse = { rule: 'required' }

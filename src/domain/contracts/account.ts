@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { locales } from '../locale.ts'
 import { endpoint } from './endpoint.ts'
-import { listOf } from './lists.ts'
+import { listOf } from '../boundedLists.ts'
 import { replyNames } from './replyNames.ts'
 
 const none = v.object({})

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { outsideProviders } from '../driveTime/providerIds.ts'
+import { outsideProviders } from '../tradeZone/providerIds.ts'
 import { outsideProblems, rimPoints } from '../driveTime/providers.ts'
 import { planLimits, planModes } from '../tradeZone/zonePlan.ts'
 import { endpoint } from './endpoint.ts'
-import { listOf } from './lists.ts'
+import { listOf } from '../boundedLists.ts'
 import { quotaState } from './quota.ts'
 import { replyNames } from './replyNames.ts'
 

@@ -4,7 +4,7 @@ import type { Json } from '../json.ts'
 import { locales } from '../locale.ts'
 import type { RowReason } from '../transfer/review.ts'
 import { endpoint } from './endpoint.ts'
-import { listOf } from './lists.ts'
+import { listOf } from '../boundedLists.ts'
 
 const id = v.pipe(v.string(), v.uuid())
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { listOf, tableOf } from './lists.ts'
+import { listOf, tableOf } from '../boundedLists.ts'
 
 const detailsSchema = tableOf(
   v.pipe(v.string(), v.maxLength(40)),

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { importKinds, type ImportKind } from '../pack/officialKinds.ts'
 import { packKinds } from '../pack/pack.ts'
 import { isPackReasonCode, type PackReason } from '../pack/packReasons.ts'
-import { poiTypeChoices } from '../poi/poiTypes.ts'
+import { poiTypeChoices } from '../fields/poiTypes.ts'
 import { endpoint } from './endpoint.ts'
-import { listOf } from './lists.ts'
+import { listOf } from '../boundedLists.ts'
 
 export const maxImportBytes = 2_000_000_000
 

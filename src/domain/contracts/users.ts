@@ -3,7 +3,7 @@ import { roles } from '../access/permissions.ts'
 import { signedIn } from './account.ts'
 import { currentPassword } from './accountProfile.ts'
 import { endpoint } from './endpoint.ts'
-import { listOf } from './lists.ts'
+import { listOf } from '../boundedLists.ts'
 import { replyNames } from './replyNames.ts'
 
 const text = v.pipe(v.string(), v.maxLength(1_000))

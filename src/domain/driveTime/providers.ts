@@ -1,5 +1,5 @@
 import type { PlanMode } from '../tradeZone/zonePlan.ts'
-import type { OutsideProvider } from './providerIds.ts'
+import type { OutsideProvider } from '../tradeZone/providerIds.ts'
 
 /** A provider's travel modes, and its limits in seconds and meters. */
 export interface ProviderReach {

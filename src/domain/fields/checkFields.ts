@@ -71,15 +71,14 @@ function checksOf(field: Field): FieldChecks {
   if (known) return known
   const required: RuleUse[] = field.required ? [{ rule: 'required' }] : []
   const uses: RuleUse[] = [...required, { rule: 'visible' }, ...(field.rules ?? [])]
-  const { schema, isLarge = false } = typeOf(field)
+  const { schema, isLarge = field.shape?.isLarge ?? false } = typeOf(field)
   const made = { uses, schema: schema(field), isLarge }
   checks.set(field, made)
   return made
 }
 
-const shapeRule = (kind: string): 'integer' | 'numeric' | 'oneOf' | 'email' | 'regex' => {
+const shapeRule = (kind: string): 'integer' | 'numeric' | 'oneOf' | 'regex' => {
   if (kind === 'integer' || kind === 'daySpan') return 'integer'
   if (['number', 'percent', 'length', 'monthSpan', 'area', 'money'].includes(kind)) return 'numeric'
-  if (kind === 'choice' || kind === 'choices' || kind === 'currency') return 'oneOf'
-  return kind === 'email' ? 'email' : 'regex'
+  return kind === 'choice' || kind === 'choices' || kind === 'currency' ? 'oneOf' : 'regex'
 }

@@ -1,5 +1,5 @@
-import { poiTypeChoices } from '../poi/poiTypes.ts'
-import { timeZoneNames } from '../company/timeZoneNames.ts'
+import { poiTypeChoices } from './poiTypes.ts'
+import { timeZoneNames } from './timeZoneNames.ts'
 import type { ChoiceList } from './choice.ts'
 
 const list = (label: string, isFixed: boolean, labels: Readonly<Record<string, string>>): ChoiceList => ({

@@ -1,17 +1,13 @@
 import type { MeasureFact } from './measureFact.ts'
 import type { Place, Shape } from '../geo/point.ts'
 import type { Currency, Money } from '../money/money.ts'
-import type { StudyContent } from '../study/studyContent.ts'
-import type { AnswerValues } from '../survey/answerValues.ts'
-import type { SurveyContent } from '../survey/surveyContent.ts'
-import type { Track } from '../survey/track.ts'
-import type { TransferReason } from '../transfer/transferReasons.ts'
-import type { ZoneRecipe } from '../tradeZone/zoneRecipe.ts'
-import type { ImportPlanShape } from '../upload/importPlanShape.ts'
 import type { Area } from '../units/areaUnits.ts'
-import type { StoredReport, ReportSetup } from '../report/reportSetup.ts'
+import type { Json } from '../json.ts'
 import type { ChoiceListId } from './choiceLists.ts'
+import type { JsonShape } from './jsonShape.ts'
 import type { RuleUse } from './rules.ts'
+
+export const maxFilesOfField = 200
 
 /** A file in a record. Its bytes are transferred separately, keyed by hash. */
 export type FileReference = {
@@ -30,8 +26,7 @@ export type FileReference = {
   readonly original?: Pick<FileReference, 'sha256' | 'mime' | 'bytes'>
 }
 
-/** Stored kind of a report field. The name can't change because records contain it. */
-export const storedReportKind = 'keptReport'
+type JsonObject = readonly Json[] | { readonly [key: string]: Json }
 
 /** Value type per field kind. */
 export interface FieldValueByKind {
@@ -52,19 +47,10 @@ export interface FieldValueByKind {
   daySpan: number
   monthSpan: number
   phone: string
-  link: string
-  email: string
   place: Place
   shape: Shape
-  recipe: ZoneRecipe
-  surveyContent: SurveyContent
-  answerValues: AnswerValues
-  track: Track
-  studyContent: StudyContent
-  importPlan: ImportPlanShape
-  reportSetup: ReportSetup
-  [storedReportKind]: StoredReport
-  transferReason: TransferReason
+  /** The field's shape gives the exact type (`ValueOf`). */
+  json: JsonObject
   photos: readonly FileReference[]
   files: readonly FileReference[]
   tags: readonly string[]
@@ -114,6 +100,8 @@ export interface FieldOptions {
   /** True to omit thousands separators, as in a year. */
   readonly isPlainDigits?: boolean
   readonly list?: ChoiceListId
+  /** Contents of a `json` field. */
+  readonly shape?: JsonShape
   readonly to?: string
   /** Initial values for records created from this field; records with these values are suggested first. */
   readonly begins?: Readonly<Record<string, boolean | string>>
@@ -128,6 +116,14 @@ export interface Field<K extends FieldKind = FieldKind> extends FieldOptions {
 
 export type FieldSet = Readonly<Record<string, Field>>
 
-export type ValuesOf<S extends FieldSet> = { readonly [N in keyof S]?: FieldValueByKind[S[N]['kind']] }
+/** Value type of a field: by its shape if it stores JSON, otherwise by its kind. */
+export type ValueOf<F extends Field> = F extends { readonly kind: 'json'; readonly shape: JsonShape<infer V> }
+  ? V
+  : FieldValueByKind[F['kind']]
+
+export type ValuesOf<S extends FieldSet> = { readonly [N in keyof S]?: ValueOf<S[N]> }
+
+/** New field values; null clears a field. */
+export type ChangesOf<S extends FieldSet> = { readonly [N in keyof S]?: ValueOf<S[N]> | null }
 
 export type FieldValue = FieldValueByKind[FieldKind]

@@ -1,5 +1,7 @@
 import type { ChoiceListId } from './choiceLists.ts'
-import { type Field, type FieldKind, type FieldOptions, storedReportKind } from './field.ts'
+import type { Json } from '../json.ts'
+import type { Field, FieldKind, FieldOptions } from './field.ts'
+import type { JsonShape } from './jsonShape.ts'
 
 const make =
   <K extends FieldKind>(kind: K) =>
@@ -29,20 +31,9 @@ export const time = make('time')
 export const days = make('daySpan')
 export const months = make('monthSpan')
 export const phone = make('phone')
-export const link = make('link')
-export const email = make('email')
 export const place = make('place')
 export const shape = make('shape')
-export const recipe = make('recipe')
 export const moment = make('moment')
-export const surveyContent = make('surveyContent')
-export const answerValues = make('answerValues')
-export const track = make('track')
-export const studyContent = make('studyContent')
-export const importPlan = make('importPlan')
-export const reportSetup = make('reportSetup')
-export const storedReport = make(storedReportKind)
-export const transferReason = make('transferReason')
 export const accounts = make('accounts')
 export const photos = make('photos')
 export const files = make('files')
@@ -59,3 +50,9 @@ export const references = <O extends FieldOptions & { readonly to: string }>(opt
   ...options,
   kind: 'references',
 })
+
+/** Makes a field of JSON with a shape of its own, such as the questions of a survey. */
+export const json = <V extends Json, O extends FieldOptions>(
+  shape: JsonShape<V>,
+  options: O,
+): O & Field<'json'> & { readonly shape: JsonShape<V> } => ({ ...options, kind: 'json', shape })

@@ -1,14 +1,11 @@
 import type { Field, FieldKind, FieldValue } from './field.ts'
 import type { FieldTextContext, FieldType, ReadResult } from './fieldType.ts'
 import { choiceTypes } from './types/choiceTypes.ts'
+import { jsonTypes } from './types/jsonType.ts'
 import { numberTypes } from './types/numberTypes.ts'
 import { placeTypes } from './types/placeTypes.ts'
-import { recipeTypes } from './types/recipeType.ts'
-import { reportTypes } from './types/reportTypes.ts'
-import { surveyTypes } from './types/surveyTypes.ts'
 import { textTypes } from './types/textTypes.ts'
 import { timeTypes } from './types/timeTypes.ts'
-import { transferTypes } from './types/transferTypes.ts'
 
 /** Behavior per field kind; a missing kind is a compile error. */
 export const fieldTypes = {
@@ -17,10 +14,7 @@ export const fieldTypes = {
   ...timeTypes,
   ...choiceTypes,
   ...placeTypes,
-  ...recipeTypes,
-  ...surveyTypes,
-  ...reportTypes,
-  ...transferTypes,
+  ...jsonTypes,
 } satisfies Record<FieldKind, unknown>
 
 export const typeOf = (field: Field): FieldType => fieldTypes[field.kind] as FieldType

@@ -1,4 +1,4 @@
-import { isMailAddress } from '../accounts/emailAddress.ts'
+import { isMailAddress } from './emailAddress.ts'
 import type { Json } from '../json.ts'
 import { findHiddenMark } from './hiddenMarks.ts'
 import { isCalendarDate } from '../time.ts'

@@ -1,4 +1,4 @@
-export const maxFilesOfField = 200
+import { maxFilesOfField } from '../fields/field.ts'
 
 /** Device limits; the server's own limits are higher. */
 export const fileLimits = {

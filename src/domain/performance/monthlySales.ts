@@ -1,4 +1,5 @@
-import type { EntityValues } from '../entities.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import type { performanceFields } from './performanceFields.ts'
 import type { Currency } from '../money/money.ts'
 import { latestMonths, monthsOf } from './performanceFigures.ts'
 
@@ -16,7 +17,7 @@ const monthsTaken = 12
  * Returns each store's mean over its last twelve known months, in the most common currency. Undefined if no sales are
  * known, for example to members without performance rights.
  */
-export function monthlySalesOf(years: readonly EntityValues<'performance'>[]): MonthlySales | undefined {
+export function monthlySalesOf(years: readonly ValuesOf<typeof performanceFields>[]): MonthlySales | undefined {
   const byStore = Map.groupBy(
     years.filter(({ store }) => store !== undefined),
     ({ store }) => store!,

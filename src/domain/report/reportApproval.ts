@@ -1,4 +1,5 @@
-import type { EntityValues } from '../entities.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import type { reportFields } from './reportFields.ts'
 import type { Report, ReportNode, ReportState } from './reportNode.ts'
 import { reportStateOf } from './reportState.ts'
 
@@ -34,7 +35,7 @@ export interface ApprovalWords {
   readonly roles: { readonly sent: string; readonly decided: string }
 }
 
-type ReportRecord = Partial<EntityValues<'report'>>
+type ReportRecord = Partial<ValuesOf<typeof reportFields>>
 
 /** Returns a report's approval; the only place that knows its fields. */
 export function approvalOf(fields: ReportRecord): ReportApproval {

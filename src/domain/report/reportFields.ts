@@ -1,15 +1,6 @@
 import type { FieldSet } from '../fields/field.ts'
-import {
-  accounts,
-  choice,
-  code,
-  integer,
-  storedReport,
-  moment,
-  reference,
-  reportSetup,
-  text,
-} from '../fields/fieldMakers.ts'
+import { accounts, choice, code, integer, json, moment, reference, text } from '../fields/fieldMakers.ts'
+import { reportSetupJson, storedReportJson } from './reportJson.ts'
 
 /**
  * A transition (state, who, when, why, content) conflicts as a unit, so two users' transitions never mix. Names are
@@ -19,7 +10,7 @@ export const reportFields = {
   title: text({ label: 'Title', required: true, listed: true, rules: [{ rule: 'max', length: 300 }] }),
   kind: choice({ label: 'Report type', list: 'reportKind', required: true, listed: true }),
   store: reference({ label: 'Store', to: 'store', listed: true }),
-  setup: reportSetup({ label: 'Blocks and sites', required: true }),
+  setup: json(reportSetupJson, { label: 'Blocks and sites', required: true }),
   version: integer({ label: 'Version', onConflict: 'hold', rules: [{ rule: 'min_value', min: 1 }] }),
   state: choice({ label: 'Status', list: 'reportState', required: true, listed: true, onConflict: 'hold' }),
   movedBy: accounts({ label: 'Status changed by', onConflict: 'hold', setBy: 'signature' }),
@@ -52,5 +43,5 @@ export const reportVersionFields = {
   report: reference({ label: 'Report', to: 'report', required: true }),
   number: integer({ label: 'Version', required: true }),
   hash: code({ label: 'Fingerprint', required: true, rules: [{ rule: 'max', length: 64 }] }),
-  content: storedReport({ label: 'Content', required: true }),
+  content: json(storedReportJson, { label: 'Content', required: true }),
 } satisfies FieldSet

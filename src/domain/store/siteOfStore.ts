@@ -1,4 +1,5 @@
-import type { EntityValues } from '../entities.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import type { storeFields } from './storeFields.ts'
 import { toSquareMetres } from '../units/areaUnits.ts'
 
 /**
@@ -9,7 +10,7 @@ export function siteOfStore({
   format,
   sellingSpace,
   totalSpace,
-}: Pick<EntityValues<'store'>, 'format' | 'sellingSpace' | 'totalSpace'>): {
+}: Pick<ValuesOf<typeof storeFields>, 'format' | 'sellingSpace' | 'totalSpace'>): {
   readonly format?: string
   readonly squareMetres?: number
 } {

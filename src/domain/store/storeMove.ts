@@ -1,4 +1,5 @@
-import type { EntityChanges, EntityValues } from '../entities.ts'
+import type { ChangesOf, ValuesOf } from '../fields/field.ts'
+import type { storeFields } from './storeFields.ts'
 import { dateNeededBy, type StoreStatus } from './storeStatus.ts'
 
 export interface MoveWords {
@@ -7,8 +8,8 @@ export interface MoveWords {
   readonly inCharge: string
 }
 
-type Values = EntityValues<'store'>
-type Changes = EntityChanges<'store'>
+type Values = ValuesOf<typeof storeFields>
+type Changes = ChangesOf<typeof storeFields>
 
 /**
  * Returns the changes to a store when it moves to another status. Clears the next step, because it belongs to the

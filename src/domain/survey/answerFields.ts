@@ -1,8 +1,8 @@
 import type { FieldSet } from '../fields/field.ts'
 import {
   accounts,
-  answerValues,
   choice,
+  json,
   longText,
   moment,
   photos,
@@ -11,6 +11,7 @@ import {
   tags,
   yesNo,
 } from '../fields/fieldMakers.ts'
+import { answerValuesJson } from './surveyJson.ts'
 
 /**
  * `values` keeps every answer, even if skipped by a jump; `pathOf` decides which answers count. Labels such as "late"
@@ -19,7 +20,7 @@ import {
 export const answerFields = {
   survey: reference({ label: 'Survey', to: 'survey', required: true, setBy: 'maker' }),
   version: reference({ label: 'Version', to: 'surveyVersion', required: true, setBy: 'maker' }),
-  values: answerValues({ label: 'Answers', required: true }),
+  values: json(answerValuesJson, { label: 'Answers', required: true }),
   photos: photos({ label: 'Photos' }),
   store: reference({ label: 'Store', to: 'store', listed: true }),
   zone: reference({ label: 'Trade zone', to: 'tradeZone' }),

@@ -1,11 +1,13 @@
-import type { EntityValues } from '../entities.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import type { answerFields } from './answerFields.ts'
+import type { surveyFields } from './surveyFields.ts'
 
 /** Irregularities of an accepted response; `unsent` while it exists only on a device. */
 export const answerLabelIds = ['late', 'afterEnd', 'unbound', 'oldVersion', 'overQuota', 'unsent'] as const
 export type AnswerLabel = (typeof answerLabelIds)[number]
 
 export interface LabelledAnswer {
-  readonly fields: EntityValues<'answer'>
+  readonly fields: ValuesOf<typeof answerFields>
   readonly createdBy?: string | null | undefined
   readonly isUnsent: boolean
   readonly isOverQuota?: boolean | undefined
@@ -21,7 +23,7 @@ export interface LabelledAnswer {
  */
 export function answerLabels(
   { fields, createdBy, isUnsent, isOverQuota = false }: LabelledAnswer,
-  survey: EntityValues<'survey'>,
+  survey: ValuesOf<typeof surveyFields>,
   dayOf: (moment: string) => string,
 ): readonly AnswerLabel[] {
   const { startedAt, finishedAt, version } = fields
@@ -44,7 +46,7 @@ export function answerLabels(
  * on this device are considered.
  */
 export function overQuota(
-  answers: readonly { readonly id: string; readonly fields: EntityValues<'answer'> }[],
+  answers: readonly { readonly id: string; readonly fields: ValuesOf<typeof answerFields> }[],
   wanted: number | undefined,
 ): ReadonlySet<string> {
   if (wanted === undefined || answers.length <= wanted) return new Set()
@@ -59,7 +61,7 @@ export function overQuota(
 function isUnbound(
   store: string | undefined,
   author: string | null | undefined,
-  { boundStores = [], boundAccounts = [] }: EntityValues<'survey'>,
+  { boundStores = [], boundAccounts = [] }: ValuesOf<typeof surveyFields>,
 ): boolean {
   const isOtherStore = boundStores.length > 0 && store !== undefined && !boundStores.includes(store)
   const isOtherPerson = boundAccounts.length > 0 && typeof author === 'string' && !boundAccounts.includes(author)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cellText } from '../transfer/cell.ts'
+import { cellText } from '../parsing/cell.ts'
 import { answerTable } from './answerTable.ts'
 import type { Question, SurveyContent } from './surveyContent.ts'
 

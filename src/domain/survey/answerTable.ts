@@ -1,6 +1,7 @@
-import type { EntityValues } from '../entities.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import type { answerFields } from './answerFields.ts'
 import type { Locale } from '../locale.ts'
-import type { Cell } from '../transfer/cell.ts'
+import type { Cell } from '../parsing/cell.ts'
 import { optionsOf, replyText } from './questionTypes.ts'
 import { type Question, questionsOf, type SurveyContent, textIn } from './surveyContent.ts'
 import { pathOf } from './surveyPath.ts'
@@ -13,7 +14,7 @@ export interface QuestionVersion {
 
 export interface WrittenAnswer {
   readonly id: string
-  readonly fields: EntityValues<'answer'>
+  readonly fields: ValuesOf<typeof answerFields>
 }
 
 export interface AnswerColumn {

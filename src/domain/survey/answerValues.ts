@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, tableOf } from '../contracts/lists.ts'
+import { listOf, tableOf } from '../boundedLists.ts'
 import type { Place } from '../geo/point.ts'
 
 /** Shape drawn as an answer, in [longitude, latitude] pairs; a polygon's ring is closed. */

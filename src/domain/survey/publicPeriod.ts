@@ -1,4 +1,5 @@
-import type { EntityValues } from '../entities.ts'
+import type { ValuesOf } from '../fields/field.ts'
+import type { surveyFields } from './surveyFields.ts'
 
 export const publicEnds = ['stopped', 'withdrawn', 'closed', 'over', 'expired', 'plan', 'content'] as const
 export type PublicEnd = (typeof publicEnds)[number]
@@ -12,7 +13,7 @@ export const responseMaxAge = 30 * 24 * hour
 export const graceHours = 24
 
 type Survey = Pick<
-  EntityValues<'survey'>,
+  ValuesOf<typeof surveyFields>,
   'state' | 'isPublic' | 'opensOn' | 'closesOn' | 'underWayUntil' | 'stoppedAt'
 >
 

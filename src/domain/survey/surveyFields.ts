@@ -6,13 +6,14 @@ import {
   code,
   date,
   integer,
+  json,
   moment,
   reference,
   references,
-  surveyContent,
   text,
   yesNo,
 } from '../fields/fieldMakers.ts'
+import { surveyContentJson } from './surveyJson.ts'
 
 /** Fields of a survey. `draft` contains the design in progress; `version` names the published version. */
 export const surveyFields = {
@@ -25,7 +26,7 @@ export const surveyFields = {
   boundStores: references({ label: 'Assigned stores', to: 'store' }),
   boundZones: references({ label: 'Assigned trade zones', to: 'tradeZone' }),
   languages: choices({ label: 'Languages', list: 'surveyLanguage' }),
-  draft: surveyContent({ label: 'Draft questions' }),
+  draft: json(surveyContentJson, { label: 'Draft questions' }),
   version: reference({ label: 'Published version', to: 'surveyVersion' }),
   versionNumber: integer({ label: 'Version number' }),
   isPublic: yesNo({ label: 'Public link' }),

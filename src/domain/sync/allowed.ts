@@ -1,6 +1,6 @@
 import { reachesOf, type Member } from '../access/permissions.ts'
 import { entityOf } from '../entities.ts'
-import { isReviewAllowed } from '../survey/answerReview.ts'
+import { isReviewAllowed } from './reviewRules.ts'
 import { isDecision as isReportDecision } from '../report/reportState.ts'
 import { isSameJson } from '../json.ts'
 import { fieldsOfMove } from '../store/storeStatus.ts'

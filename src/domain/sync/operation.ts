@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, tableOf } from '../contracts/lists.ts'
+import { listOf, tableOf } from '../boundedLists.ts'
 import { entityNames, type EntityName } from '../entities.ts'
 import type { Json } from '../json.ts'
 

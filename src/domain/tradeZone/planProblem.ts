@@ -1,4 +1,4 @@
-import type { ReachProvider } from '../driveTime/providerIds.ts'
+import type { ReachProvider } from './providerIds.ts'
 import type { PlanMode } from './zonePlan.ts'
 
 export type PlanProblem =

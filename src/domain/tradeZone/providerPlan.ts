@@ -1,4 +1,4 @@
-import type { OutsideProvider } from '../driveTime/providerIds.ts'
+import type { OutsideProvider } from './providerIds.ts'
 import type { ZonePlan } from './zonePlan.ts'
 
 export type ReachPlan = ZonePlan & { readonly kind: 'reach' }

@@ -4,14 +4,15 @@ import {
   choice,
   choices,
   code,
+  json,
   longText,
   photos,
-  recipe,
   reference,
   shape,
   tags,
   text,
 } from '../fields/fieldMakers.ts'
+import { zoneRecipeJson } from './zoneRecipeJson.ts'
 
 /**
  * The record's id is the ID in the specification. `recipe` stores the zone's creation parameters, `method` describes
@@ -34,7 +35,7 @@ export const tradeZoneFields = {
   characteristics: tags({ label: 'Characteristics', section: 'kind' }),
   shape: shape({ label: 'Shape', section: 'ground', onConflict: 'hold' }),
   size: area({ label: 'Size', section: 'ground', listed: true, isGround: true }),
-  recipe: recipe({ label: 'Creation settings', section: 'ground' }),
+  recipe: json(zoneRecipeJson, { label: 'Creation settings', section: 'ground' }),
   method: longText({ label: 'Creation method', section: 'ground' }),
   colour: choice({
     label: 'Color',

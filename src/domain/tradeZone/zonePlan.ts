@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type ReachProvider, reachProviders } from '../driveTime/providerIds.ts'
+import { type ReachProvider, reachProviders } from './providerIds.ts'
 import type { Place } from '../geo/point.ts'
 
 /** Methods to compute a zone from a location; each is also a value of the choice list `zoneMaking`. */

@@ -8,7 +8,7 @@ import { type RecordState, withChanges } from '../sync/recordState.ts'
 import type { RecordDifference, RowReason } from './review.ts'
 import { sheetKindOf } from './sheetKinds.ts'
 import type { SheetPlan } from './sheetPlan.ts'
-import { transferReason } from './transferReasons.ts'
+import { transferReason } from '../upload/transferReasons.ts'
 
 /** Cross-field rules that reject a row if the row itself violates them; others are only shown on the record. */
 const refusing: readonly RecordIssueCode[] = ['operatingNeedsOpening', 'closedNeedsClosing', 'dateBefore']

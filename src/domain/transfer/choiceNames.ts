@@ -3,7 +3,7 @@ import type { OwnChoices } from '../company/ownChoices.ts'
 import { isEditableList } from '../company/ownChoices.ts'
 import type { Choice } from '../fields/choice.ts'
 import { type ChoiceListId, choiceLists } from '../fields/choiceLists.ts'
-import { foldHeading } from './foldHeading.ts'
+import { foldHeading } from '../parsing/foldHeading.ts'
 import type { SheetTexts } from './sheetTexts.ts'
 import { usualNamesOf } from './usualChoices.ts'
 

@@ -1,8 +1,8 @@
-import { type Cell, cellText, longestWord, type SheetRow } from './cell.ts'
+import { type Cell, cellText, longestWord, type SheetRow } from '../parsing/cell.ts'
 import type { TransferColumn } from './columns.ts'
 import type { ColumnMatch } from './matchHeadings.ts'
-import { type DateOrder, dateOrderOf } from './readDateText.ts'
-import { type DecimalMark, decimalMarkOf } from './readNumberText.ts'
+import { type DateOrder, dateOrderOf } from '../parsing/readDateText.ts'
+import { type DecimalMark, decimalMarkOf } from '../parsing/readNumberText.ts'
 import { numericKinds } from './readValue.ts'
 
 export type PlaceReading = 'degrees' | 'swapped' | 'grid'

@@ -32,13 +32,13 @@ export interface MarkColumn {
 }
 
 type Parts = readonly ColumnPart[]
-/** Columns for field kinds that need more than one, or none: files and zone recipes can't be written to a cell. */
+/** Columns for field kinds that need more than one, or none: files and JSON can't be written to a cell. */
 const partsByKind: Partial<Record<FieldKind, Parts>> = {
   place: ['whole', 'latitude', 'longitude'],
   shape: ['whole', 'radius', 'latitude', 'longitude'],
   photos: [],
   files: [],
-  recipe: [],
+  json: [],
 }
 
 /** Returns the columns of a sheet kind in order, derived from its record fields. */

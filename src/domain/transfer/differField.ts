@@ -1,7 +1,7 @@
 import type { Place } from '../geo/point.ts'
 import type { Json } from '../json.ts'
 import { fieldVersion, type RecordState } from '../sync/recordState.ts'
-import { type Cell, isBlank } from './cell.ts'
+import { type Cell, isBlank } from '../parsing/cell.ts'
 import { readField } from './readField.ts'
 import type { FieldDifference, RowReason } from './review.ts'
 import { isAsWritten, isSameValue } from './sameValue.ts'

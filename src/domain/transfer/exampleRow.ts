@@ -1,6 +1,6 @@
 import type { Field } from '../fields/field.ts'
 import type { Json } from '../json.ts'
-import type { Cell } from './cell.ts'
+import type { Cell } from '../parsing/cell.ts'
 import { columnsOf, type TransferColumn } from './columns.ts'
 import { type SheetKindName } from './sheetKinds.ts'
 import type { SheetTexts } from './sheetTexts.ts'

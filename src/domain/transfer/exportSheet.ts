@@ -1,9 +1,9 @@
 import type { EntityName } from '../entities.ts'
 import type { ChoiceListId } from '../fields/choiceLists.ts'
 import type { RecordState } from '../sync/recordState.ts'
-import type { Cell } from './cell.ts'
+import type { Cell } from '../parsing/cell.ts'
 import type { TransferColumn } from './columns.ts'
-import type { HeadingUnit } from './headingUnits.ts'
+import type { HeadingUnit } from '../parsing/headingUnits.ts'
 import type { RecordBook } from './recordBook.ts'
 import { type SheetKindName, sheetKindOf } from './sheetKinds.ts'
 import { headingOf } from './sheetTexts.ts'
@@ -24,7 +24,7 @@ export interface WrittenColumn {
 }
 
 const textKinds: readonly string[] = [
-  ...['text', 'longText', 'code', 'phone', 'link', 'email', 'tags', 'choice', 'choices', 'currency', 'time'],
+  ...['text', 'longText', 'code', 'phone', 'tags', 'choice', 'choices', 'currency', 'time'],
   ...['reference', 'yesNo', 'shape'],
 ]
 

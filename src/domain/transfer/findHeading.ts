@@ -1,4 +1,4 @@
-import { type Cell, isBlank, type Merge, type SheetRow, type SheetTable } from './cell.ts'
+import { type Cell, isBlank, type Merge, type SheetRow, type SheetTable } from '../parsing/cell.ts'
 import { countKnown, type HeadingBook } from './matchHeadings.ts'
 
 export interface HeadingPlace {

@@ -4,14 +4,14 @@ import type { Json } from '../json.ts'
 import { isUuid } from '../ids.ts'
 import { foldCode } from '../store/positionCode.ts'
 import type { RecordState } from '../sync/recordState.ts'
-import { type Cell, cellText, isBlank } from './cell.ts'
+import { type Cell, cellText, isBlank } from '../parsing/cell.ts'
 import type { RecordBook } from './recordBook.ts'
 import { readField } from './readField.ts'
 import type { RowReason } from './review.ts'
 import { sheetKindOf } from './sheetKinds.ts'
 import type { SheetPlan } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
-import { transferReason } from './transferReasons.ts'
+import { transferReason } from '../upload/transferReasons.ts'
 
 interface Belonging {
   readonly record: RecordState | undefined

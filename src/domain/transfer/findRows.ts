@@ -1,5 +1,5 @@
-import { cellText, type SheetRow } from './cell.ts'
-import { foldHeading } from './foldHeading.ts'
+import { cellText, type SheetRow } from '../parsing/cell.ts'
+import { foldHeading } from '../parsing/foldHeading.ts'
 import type { RowOutcome, RowReview } from './review.ts'
 
 export interface RowFilter {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { entityOf } from '../entities.ts'
 import type { Json } from '../json.ts'
-import { foldHeading } from './foldHeading.ts'
+import { foldHeading } from '../parsing/foldHeading.ts'
 import type { RecordBook } from './recordBook.ts'
 import type { RecordDifference, RowReason } from './review.ts'
-import { transferReason } from './transferReasons.ts'
+import { transferReason } from '../upload/transferReasons.ts'
 
 const pointSchema = v.object({ latitude: v.number(), longitude: v.number() })
 /** About 50 meters, in degrees of latitude. */

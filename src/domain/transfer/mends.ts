@@ -1,4 +1,4 @@
-import { type Cell, cellText, type SheetRow } from './cell.ts'
+import { type Cell, cellText, type SheetRow } from '../parsing/cell.ts'
 
 /** Cell corrected in the preview; the file itself stays unchanged. */
 export interface CellMend {
@@ -10,10 +10,6 @@ export interface CellMend {
   readonly was: string
   readonly now: string
 }
-
-/** Maximum corrections per preview; use a spreadsheet program for more. */
-export const maxCorrections = 1_000
-export const longestMend = 1_000
 
 /** Applies corrections to rows; a correction of one row overrides those for all rows. */
 export function mendRows(rows: readonly SheetRow[], mends: readonly CellMend[]): readonly SheetRow[] {

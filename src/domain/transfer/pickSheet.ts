@@ -1,4 +1,4 @@
-import { type Cell, isBlank, type SheetRow, type SheetTable } from './cell.ts'
+import { type Cell, isBlank, type SheetRow, type SheetTable } from '../parsing/cell.ts'
 import { findHeading, headingAt, type HeadingPlace } from './findHeading.ts'
 import { type ColumnMatch, guessKind, headingBook, type HeadingMemory, matchHeadings } from './matchHeadings.ts'
 import { type SheetKindName, sheetKindNames } from './sheetKinds.ts'

@@ -1,13 +1,13 @@
 import type { Place, Shape } from '../geo/point.ts'
 import { readPlace } from '../geo/readPlace.ts'
 import { fromTwd97 } from '../geo/twd97.ts'
-import { type Cell, cellText, isBlank, numberText, roundTo15 } from './cell.ts'
+import { type Cell, cellText, isBlank, numberText, roundTo15 } from '../parsing/cell.ts'
 import type { PlaceReading } from './columnDecisions.ts'
-import type { HeadingUnit } from './headingUnits.ts'
-import { readNumberText } from './readNumberText.ts'
+import type { HeadingUnit } from '../parsing/headingUnits.ts'
+import { readNumberText } from '../parsing/readNumberText.ts'
 import { readShapeText } from './readShapeText.ts'
 import type { CellReading } from './readValue.ts'
-import { transferReason, type TransferReason } from './transferReasons.ts'
+import { transferReason, type TransferReason } from '../upload/transferReasons.ts'
 
 export interface GroundCells {
   readonly whole?: Cell

@@ -1,9 +1,9 @@
 import type { Place } from '../geo/point.ts'
-import { type Cell, isBlank, maxCellCharacters } from './cell.ts'
+import { type Cell, isBlank, maxCellCharacters } from '../parsing/cell.ts'
 import { readPlaceCells, readShapeCells } from './readAreaCells.ts'
 import { type CellReading, readValue } from './readValue.ts'
 import type { PlannedField, SheetPlan } from './sheetPlan.ts'
-import { foldHeading } from './foldHeading.ts'
+import { foldHeading } from '../parsing/foldHeading.ts'
 import type { TransferContext } from './transferContext.ts'
 
 export type FieldReading = 'blank' | 'clear' | CellReading

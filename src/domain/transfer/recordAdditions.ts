@@ -1,7 +1,7 @@
 import { type EntityName, entityOf } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { RecordState } from '../sync/recordState.ts'
-import { foldHeading } from './foldHeading.ts'
+import { foldHeading } from '../parsing/foldHeading.ts'
 import type { SheetKindName } from './sheetKinds.ts'
 
 /** Record that cells name but the company lacks, and that can be created from its name alone. */

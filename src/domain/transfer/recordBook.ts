@@ -2,7 +2,7 @@ import { type EntityName, entityOf } from '../entities.ts'
 import { isUuid } from '../ids.ts'
 import { foldCode } from '../store/positionCode.ts'
 import type { RecordState } from '../sync/recordState.ts'
-import { foldHeading } from './foldHeading.ts'
+import { foldHeading } from '../parsing/foldHeading.ts'
 import type { RecordNames } from './transferContext.ts'
 
 /** Current records of a company, without deleted ones, indexed by id, code, title and store. */

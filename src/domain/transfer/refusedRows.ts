@@ -1,4 +1,4 @@
-import { type Cell, cellText, type SheetTable } from './cell.ts'
+import { type Cell, cellText, type SheetTable } from '../parsing/cell.ts'
 import type { HeadingPlace } from './findHeading.ts'
 import type { RowReason, RowReview } from './review.ts'
 

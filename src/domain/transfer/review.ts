@@ -4,7 +4,7 @@ import type { Json } from '../json.ts'
 import type { RecordIssue } from '../recordIssue.ts'
 import type { ChoiceAddition } from './choiceNames.ts'
 import type { RecordOffer } from './recordAdditions.ts'
-import type { TransferReason } from './transferReasons.ts'
+import type { TransferReason } from '../upload/transferReasons.ts'
 
 /** Possible outcomes of a row, which has exactly one. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const

@@ -1,7 +1,7 @@
 import type { Place } from '../geo/point.ts'
 import { foldCode } from '../store/positionCode.ts'
 import type { RecordState } from '../sync/recordState.ts'
-import { type Cell, cellText, isBlank, type SheetRow } from './cell.ts'
+import { type Cell, cellText, isBlank, type SheetRow } from '../parsing/cell.ts'
 import { type BaseOf, differField, keyOf } from './differField.ts'
 import { likenessNotes } from './likeRows.ts'
 import type { RecordBook } from './recordBook.ts'
@@ -12,7 +12,7 @@ import { checkDifference } from './checkDifference.ts'
 import { sheetKindOf, type SheetPart } from './sheetKinds.ts'
 import type { SheetPlan } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
-import { transferReason } from './transferReasons.ts'
+import { transferReason } from '../upload/transferReasons.ts'
 
 export interface ReviewInput {
   readonly plan: SheetPlan

@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts'
-import { type Cell, cellText, roundTo15 } from './cell.ts'
+import { type Cell, cellText, roundTo15 } from '../parsing/cell.ts'
 import type { PlannedField } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 import { writeValue } from './writeValue.ts'

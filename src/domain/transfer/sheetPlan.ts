@@ -1,10 +1,10 @@
 import type { EntityName } from '../entities.ts'
 import type { Field } from '../fields/field.ts'
-import type { SheetRow } from './cell.ts'
+import type { SheetRow } from '../parsing/cell.ts'
 import { type ColumnDecisions, decideColumns } from './columnDecisions.ts'
 import { columnsOf, markColumnsOf, type TransferColumn } from './columns.ts'
 import type { CellColumn } from './readValue.ts'
-import type { HeadingUnit } from './headingUnits.ts'
+import type { HeadingUnit } from '../parsing/headingUnits.ts'
 import type { ColumnMatch } from './matchHeadings.ts'
 import type { SheetKindName } from './sheetKinds.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts'
 import { isSheetKind, type SheetKindName } from './sheetKinds.ts'
-import { cellText, type SheetTable } from './cell.ts'
+import { cellText, type SheetTable } from '../parsing/cell.ts'
 import type { WrittenColumn } from './exportSheet.ts'
 
 /** Hidden sheet in our exports that describes their columns. */

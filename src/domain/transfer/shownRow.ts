@@ -1,6 +1,6 @@
 import type { EntityName } from '../entities.ts'
 import type { Json } from '../json.ts'
-import { type Cell, cellText } from './cell.ts'
+import { type Cell, cellText } from '../parsing/cell.ts'
 import { readField } from './readField.ts'
 import type { PlannedField, SheetPlan } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'

@@ -4,9 +4,9 @@ import type { Place, Shape } from '../geo/point.ts'
 import type { Json } from '../json.ts'
 import type { Money } from '../money/money.ts'
 import { type Area, areaUnitSymbols } from '../units/areaUnits.ts'
-import { type Cell, numberText } from './cell.ts'
+import { type Cell, numberText } from '../parsing/cell.ts'
 import type { ColumnPart, TransferColumn } from './columns.ts'
-import type { HeadingUnit } from './headingUnits.ts'
+import type { HeadingUnit } from '../parsing/headingUnits.ts'
 import type { TransferContext } from './transferContext.ts'
 
 export const longestCell = 32_767

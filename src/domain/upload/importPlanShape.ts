@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { choiceLists } from '../fields/choiceLists.ts'
 import { locales } from '../locale.ts'
-import { longestMend, maxCorrections } from '../transfer/mends.ts'
 import { currencies } from '../money/money.ts'
 import { areaUnits } from '../units/areaUnits.ts'
 
@@ -9,6 +8,10 @@ import { areaUnits } from '../units/areaUnits.ts'
 export const matchedBy = ['schema', 'key', 'label', 'synonym', 'memory', 'likeness'] as const
 
 export type MatchedBy = (typeof matchedBy)[number]
+
+/** Maximum corrections per preview; use a spreadsheet program for more. */
+export const maxCorrections = 1_000
+export const longestMend = 1_000
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 const row = v.pipe(v.number(), v.safeInteger(), v.minValue(0))

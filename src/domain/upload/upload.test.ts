@@ -4,8 +4,8 @@ import type { Json } from '../json.ts'
 import { judge } from '../sync/judge.ts'
 import type { Operation } from '../sync/operation.ts'
 import type { RecordState } from '../sync/recordState.ts'
-import { headingMemoryOf } from './headingMemory.ts'
-import { type Decided, decisionsOf, importPlanOf, matchesOf, readImportPlan } from './importPlan.ts'
+import { headingMemoryOf } from '../transfer/headingMemory.ts'
+import { type Decided, decisionsOf, importPlanOf, matchesOf, readImportPlan } from '../transfer/importPlan.ts'
 import { sameFileAs } from './sameFile.ts'
 
 const id = (n: number) => `00000000-0000-7000-8000-${String(n).padStart(12, '0')}`

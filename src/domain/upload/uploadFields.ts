@@ -1,5 +1,6 @@
 import type { FieldSet } from '../fields/field.ts'
-import { choice, files, importPlan, integer, moment, percent, text, transferReason } from '../fields/fieldMakers.ts'
+import { choice, files, integer, json, moment, percent, text } from '../fields/fieldMakers.ts'
+import { importPlanJson, transferReasonJson } from './uploadJson.ts'
 
 /** Stored name of the field that requests stopping or undoing an import; it can't change. */
 export const uploadAction = 'wish'
@@ -18,7 +19,7 @@ export const uploadFields = {
   }),
   kind: choice({ label: 'Type', setBy: 'maker', list: 'sheetKind', required: true, listed: true }),
   file: files({ label: 'Original file', setBy: 'maker', required: true, rules: [{ rule: 'max', length: 1 }] }),
-  plan: importPlan({ label: 'Import settings', setBy: 'maker', required: true }),
+  plan: json(importPlanJson, { label: 'Import settings', setBy: 'maker', required: true }),
   sentAt: moment({ label: 'Date', setBy: 'signature', listed: true }),
   [uploadAction]: choice({ label: 'Requested action', list: 'uploadWish' }),
   status: choice({ label: 'Status', setBy: 'server', list: 'uploadStatus', listed: true }),
@@ -32,7 +33,7 @@ export const uploadFields = {
   rowsRefused: integer({ label: 'Rejected', setBy: 'server', listed: true }),
   rowsSkipped: integer({ label: 'Skipped', setBy: 'server' }),
   conflicts: integer({ label: 'Conflicts', setBy: 'server' }),
-  problem: transferReason({ label: 'Reason', setBy: 'server' }),
+  problem: json(transferReasonJson, { label: 'Reason', setBy: 'server' }),
   undone: integer({ label: 'Undone', setBy: 'server' }),
   undoLeft: integer({ label: 'Left unchanged', setBy: 'server' }),
   endedAt: moment({ label: 'Ended at', setBy: 'server' }),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isDeeperThan } from '#domain/json.ts'
-import { type Cell, type SheetTable, truncateCell } from '#domain/transfer/cell.ts'
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { type Cell, type SheetTable, truncateCell } from '#domain/parsing/cell.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 import { overLimit } from './overLimit.ts'
 import { sheetLimits } from './sheetLimits.ts'
 

@@ -1,5 +1,5 @@
-import type { SheetRow, SheetTable } from '#domain/transfer/cell.ts'
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import type { SheetRow, SheetTable } from '#domain/parsing/cell.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 import { decodeBytes, type TextEncoding } from './csv/decodeBytes.ts'
 import { type CsvSeparator, findSeparator, readCsv } from './csv/readCsv.ts'
 import { readGeoJson } from './readGeoJson.ts'

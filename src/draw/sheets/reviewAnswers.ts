@@ -1,4 +1,4 @@
-import type { Cell } from '#domain/transfer/cell.ts'
+import type { Cell } from '#domain/parsing/cell.ts'
 import type { PickedSheet } from '#domain/transfer/pickSheet.ts'
 import type { SheetFile } from './readSheetFile.ts'
 import type { ReviewResult } from './sheetReview.ts'

@@ -1,5 +1,5 @@
 import type { AnswerColumn } from '#domain/survey/answerTable.ts'
-import type { Cell } from '#domain/transfer/cell.ts'
+import type { Cell } from '#domain/parsing/cell.ts'
 import { csvPieces } from './csv/writeCsv.ts'
 import { writeWorkbook } from './xlsx/writeWorkbook.ts'
 

@@ -1,4 +1,4 @@
-import type { SheetTable } from '#domain/transfer/cell.ts'
+import type { SheetTable } from '#domain/parsing/cell.ts'
 import type { HeadingPlace } from '#domain/transfer/findHeading.ts'
 import { refusedRows } from '#domain/transfer/refusedRows.ts'
 import type { RowReason, RowReview } from '#domain/transfer/review.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '#domain/transfer/cell.ts'
+import type { Cell } from '#domain/parsing/cell.ts'
 import type { ChoiceListId } from '#domain/fields/choiceLists.ts'
 import { type WrittenColumn, writtenColumns, writtenRows } from '#domain/transfer/exportSheet.ts'
 import { exampleRow } from '#domain/transfer/exampleRow.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '#domain/transfer/cell.ts'
+import type { Cell } from '#domain/parsing/cell.ts'
 import { csvPieces } from './csv/writeCsv.ts'
 import { writeWorkbook } from './xlsx/writeWorkbook.ts'
 

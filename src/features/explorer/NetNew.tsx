@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { minSpendStores } from '#domain/study/studyAssumptions.ts'
-import { priceText } from '#domain/report/worthText.ts'
+import { priceText } from '#domain/reportAssembly/worthText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { countText } from './countText.ts'
 import { StudyFigure } from './figures/StudyFigure.tsx'

@@ -4,7 +4,7 @@ import type { SalesFit } from '#analysis/study/resolveAssumptions.ts'
 import type { VerdictFigures } from '#analysis/study/verdict.ts'
 import type { Locale } from '#domain/locale.ts'
 import { demandWorth, pricePerPerson, worthPlaces, worthRange } from '#domain/money/demandWorth.ts'
-import { worthText } from '#domain/report/worthText.ts'
+import { worthText } from '#domain/reportAssembly/worthText.ts'
 import { formatNumber } from '#i18n/formats.ts'
 
 export type Priced = Pick<SalesFit, 'spend' | 'currency'>

@@ -1,5 +1,5 @@
 import type { Place } from '#domain/geo/point.ts'
-import { reachProviders } from '#domain/driveTime/providerIds.ts'
+import { reachProviders } from '#domain/tradeZone/providerIds.ts'
 import { type PlanKind, planKinds, planLimits, planModes, type ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import * as v from 'valibot'
 import { demandModels, firstDemandModel } from '#analysis/study/usualModels.ts'

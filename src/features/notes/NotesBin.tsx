@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { binDays } from '#domain/bin.ts'
+import { binDays } from '#domain/sync/bin.ts'
 import { entityPlural } from '#i18n/fieldLabels.ts'
 import { BinOf } from '#recordKit/bin/RecordBin.tsx'
 import { Button } from '#ui/Button.tsx'

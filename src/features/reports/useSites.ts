@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { AreaSetup } from '#domain/report/areaSetup.ts'
 import type { SiteSubject } from '#domain/report/reportSetup.ts'
-import type { SiteFacts } from '#domain/report/siteFacts.ts'
+import type { SiteFacts } from '#domain/reportAssembly/siteFacts.ts'
 import { useCan } from '#session/useCan.ts'
 import { useFirstReading } from '#session/useFirstReading.ts'
 import { useSession } from '#session/useSession.ts'

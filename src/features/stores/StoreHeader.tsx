@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import MapIcon from 'lucide-react/icons/map'
-import { binDays } from '#domain/bin.ts'
+import { binDays } from '#domain/sync/bin.ts'
 import { storeOnMapAddress } from '#domain/store/storeAddress.ts'
 import { isStoreStatus } from '#domain/store/storeStatus.ts'
 import type { LocalRecord } from '#db/localRecord.ts'

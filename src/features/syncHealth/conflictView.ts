@@ -1,6 +1,6 @@
 import type { EntityName, EntityValues } from '#domain/entities.ts'
 import type { Json } from '#domain/json.ts'
-import { conflictTypes, type ConflictType } from '#domain/sync/conflictFields.ts'
+import { conflictTypes, type ConflictType } from '#domain/conflict/conflictFields.ts'
 import { targetOf } from '#domain/sync/resolve.ts'
 
 export interface ConflictSide {

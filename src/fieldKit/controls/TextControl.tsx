@@ -11,8 +11,6 @@ const plain: Typing = { autoCapitalize: 'none', spellCheck: false }
 const typingOf: Partial<Record<FieldKind, Typing>> = {
   code: { ...plain, autoCapitalize: 'characters' },
   phone: { ...plain, inputMode: 'tel' },
-  email: { ...plain, inputMode: 'email' },
-  link: { ...plain, inputMode: 'url' },
 }
 
 export function TextControl(props: ControlProps) {

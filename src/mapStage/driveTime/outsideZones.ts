@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import * as v from 'valibot'
-import { outsideProviders } from '#domain/driveTime/providerIds.ts'
+import { outsideProviders } from '#domain/tradeZone/providerIds.ts'
 import { askedPlace } from '#domain/driveTime/providers.ts'
 import type { MultiPolygonShape, Place } from '#domain/geo/point.ts'
 import type { ReachPlan } from '#domain/tradeZone/providerPlan.ts'

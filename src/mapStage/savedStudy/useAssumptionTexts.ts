@@ -3,7 +3,7 @@ import {
   assumptionLines,
   type AssumptionWord,
   assumptionWords,
-} from '#domain/report/assumptionLines.ts'
+} from '#domain/reportAssembly/assumptionLines.ts'
 import { formatFigure } from '#domain/report/reportFigure.ts'
 import type { StudyAssumptions } from '#domain/study/studyAssumptions.ts'
 import { listed } from '#i18n/labelled.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { binDays } from '#domain/bin.ts'
+import { binDays } from '#domain/sync/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'

@@ -1,4 +1,4 @@
-import { binEndsMs, isPurged } from '#domain/bin.ts'
+import { binEndsMs, isPurged } from '#domain/sync/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'

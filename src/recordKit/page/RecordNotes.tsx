@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type EntityName, entityOf, type EntityValues, isEntityName } from '#domain/entities.ts'
-import { goesWithStore } from '#domain/goesWithStore.ts'
+import { goesWithStore } from '#domain/sync/bin.ts'
 import type { Json } from '#domain/json.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'

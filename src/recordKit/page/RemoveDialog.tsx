@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { binDays } from '#domain/bin.ts'
+import { binDays } from '#domain/sync/bin.ts'
 import type { EntityName } from '#domain/entities.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'

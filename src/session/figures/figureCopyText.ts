@@ -1,4 +1,4 @@
-import { neutralCells } from '#domain/transfer/neutralText.ts'
+import { neutralCells } from '#domain/parsing/neutralText.ts'
 import { labelled } from '#i18n/labelled.ts'
 
 export interface CopiedInput {

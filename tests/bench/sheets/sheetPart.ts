@@ -1,7 +1,7 @@
 // Isolates a spreadsheet task's CPU time and memory in a process: node sheetPart.ts ours|exceljs|xlsx
 // write|read|preview FILE. Prints one line of JSON.
 import { openAsBlob, writeFileSync, readFileSync } from 'node:fs'
-import { cellText } from '../../../src/domain/transfer/cell.ts'
+import { cellText } from '../../../src/domain/parsing/cell.ts'
 import { contextOf } from '../../../src/domain/transfer/contextOf.ts'
 import { writtenColumns, writtenRows } from '../../../src/domain/transfer/exportSheet.ts'
 import { RecordBook } from '../../../src/domain/transfer/recordBook.ts'

@@ -1,6 +1,6 @@
 import { canAll } from '#domain/access/permissions.ts'
 import type { Json } from '#domain/json.ts'
-import { importPlanOf } from '#domain/upload/importPlan.ts'
+import { importPlanOf } from '#domain/transfer/importPlan.ts'
 import { uploadAction } from '#domain/upload/uploadFields.ts'
 import { keepFile } from '#db/files/keepFile.ts'
 import { newId } from '#db/newId.ts'

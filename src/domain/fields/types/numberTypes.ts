@@ -6,8 +6,8 @@ import type { Field } from '../field.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 import { numberFormat } from '../fieldFormats.ts'
 import { decimalLimit, readNumber } from '../masks.ts'
-import type { HeadingUnit } from '../../transfer/headingUnits.ts'
-import { readNumberText } from '../../transfer/readNumberText.ts'
+import type { HeadingUnit } from '../../parsing/headingUnits.ts'
+import { readNumberText } from '../../parsing/readNumberText.ts'
 
 const minus = (text: string): string => text.replace('-', '\u2212')
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { Place, Shape } from '../../geo/point.ts'
-import { maxFilesOfField } from '../../files/fileLimits.ts'
 import { readPlace } from '../../geo/readPlace.ts'
 import { punctuationOf } from '../../punctuation.ts'
-import type { FileReference } from '../field.ts'
+import { type FileReference, maxFilesOfField } from '../field.ts'
 import type { FieldType } from '../fieldType.ts'
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))

@@ -3,7 +3,7 @@ import type { FieldType } from '../fieldType.ts'
 import { withoutHiddenMarks } from '../hiddenMarks.ts'
 import { punctuationOf } from '../../punctuation.ts'
 
-const longest = { text: 500, code: 60, longText: 10_000, phone: 40, link: 2_000, email: 254, tag: 60, tags: 50 }
+const longest = { text: 500, code: 60, longText: 10_000, phone: 40, tag: 60, tags: 50 }
 
 const plainText = (limit: number) => v.pipe(v.string(), v.maxLength(limit))
 
@@ -31,16 +31,11 @@ const tags: FieldType<readonly string[]> = {
   control: 'tags',
 }
 
-/** Text kept as typed. Phone numbers keep punctuation; field rules validate links and emails. */
+/** Text kept as typed. Phone numbers keep punctuation. */
 export const textTypes = {
   text: textType(longest.text),
   longText: textType(longest.longText, 'longText'),
   code: textType(longest.code),
   phone: textType(longest.phone),
-  email: textType(longest.email),
-  link: {
-    ...textType(longest.link),
-    schema: () => v.pipe(v.string(), v.maxLength(longest.link), v.regex(/^https?:\/\/\S+$/i)),
-  },
   tags,
 }

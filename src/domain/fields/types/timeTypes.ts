@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCalendarDate, readTimeOfDay } from '../../time.ts'
-import { readDay } from '../../transfer/readDateText.ts'
+import { readDay } from '../../parsing/readDateText.ts'
 import { dateFormat, momentFormat } from '../fieldFormats.ts'
 import type { FieldTextContext, FieldType } from '../fieldType.ts'
 

@@ -1,4 +1,4 @@
-import { meantText, neutralText } from '#domain/transfer/neutralText.ts'
+import { meantText, neutralText } from '#domain/parsing/neutralText.ts'
 
 export type Block = readonly (readonly string[])[]
 

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '../../locale.ts'
 import { formatFigure } from '../reportFigure.ts'
 import type { Report, ReportRun } from '../reportNode.ts'
-import type { SiteFacts } from '../siteFacts.ts'
+import type { SiteFacts } from '../../reportAssembly/siteFacts.ts'
 import { catalogueWording } from '#tests/tools/catalogueWording.ts'
 import { randomNumbers, randomSetup, randomSites } from '#tests/tools/randomComparisons.ts'
 import { sampleComparison } from '#tests/tools/sampleComparison.ts'
 import { testSeed } from '#tests/tools/testSeed.ts'
-import type { Comparison } from './comparison.ts'
-import { exampleSites } from './exampleSites.ts'
+import type { Comparison } from '../../reportAssembly/comparison/comparison.ts'
+import { exampleSites } from '../../reportAssembly/comparison/exampleSites.ts'
 
 const tieWords = { 'en-us': /\btie(d)?\b/, 'zh-tw': /並列|相同/, 'zh-cn': /并列|相同/ } as const
 

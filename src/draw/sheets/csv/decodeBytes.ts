@@ -1,4 +1,4 @@
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 
 /** Supported encodings; the last two are distinguished by common characters, and the user can override. */
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'] as const

@@ -1,8 +1,8 @@
-import { type Cell, truncateCell, type SheetRow } from '#domain/transfer/cell.ts'
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { type Cell, truncateCell, type SheetRow } from '#domain/parsing/cell.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 import { cellTooLong, overLimit } from '../overLimit.ts'
 import { sheetLimits } from '../sheetLimits.ts'
-import { meantText } from '#domain/transfer/neutralText.ts'
+import { meantText } from '#domain/parsing/neutralText.ts'
 
 export const csvSeparators = [',', ';', '\t', '|'] as const
 export type CsvSeparator = (typeof csvSeparators)[number]

@@ -1,5 +1,5 @@
-import { type Cell, cellText } from '#domain/transfer/cell.ts'
-import { neutralText } from '#domain/transfer/neutralText.ts'
+import { type Cell, cellText } from '#domain/parsing/cell.ts'
+import { neutralText } from '#domain/parsing/neutralText.ts'
 
 /** Yields rows as CSV for other programs: UTF-8 with BOM, all cells quoted, Windows line ends, formulas neutralized. */
 export function* csvPieces(rows: Iterable<readonly Cell[]>): Generator<string> {

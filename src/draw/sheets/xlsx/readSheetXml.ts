@@ -6,9 +6,9 @@ import {
   roundTo15,
   type SheetRow,
   type SheetTable,
-} from '#domain/transfer/cell.ts'
-import { momentOfSerial } from '#domain/transfer/serialDay.ts'
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+} from '#domain/parsing/cell.ts'
+import { momentOfSerial } from '#domain/parsing/serialDay.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 import { isCalendarDate } from '#domain/time.ts'
 import { cellTooLong, overLimit } from '../overLimit.ts'
 import { bytesIn, sheetLimits } from '../sheetLimits.ts'

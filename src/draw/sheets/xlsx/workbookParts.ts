@@ -1,5 +1,5 @@
-import { truncateCell } from '#domain/transfer/cell.ts'
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { truncateCell } from '#domain/parsing/cell.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 import { cellTooLong } from '../overLimit.ts'
 import { sheetLimits } from '../sheetLimits.ts'
 import type { ZipParts } from '../zip/readZip.ts'

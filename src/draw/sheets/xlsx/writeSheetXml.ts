@@ -1,5 +1,5 @@
-import { type Cell, roundTo15 } from '#domain/transfer/cell.ts'
-import { serialOfDay } from '#domain/transfer/serialDay.ts'
+import { type Cell, roundTo15 } from '#domain/parsing/cell.ts'
+import { serialOfDay } from '#domain/parsing/serialDay.ts'
 import { encodeCellText } from './cellTextCode.ts'
 
 export const cellStyles = { plain: 0, text: 1, date: 2, percent: 3, heading: 4, required: 5 } as const

@@ -1,4 +1,4 @@
-import type { Cell } from '#domain/transfer/cell.ts'
+import type { Cell } from '#domain/parsing/cell.ts'
 import { writeZip, type ZipPart } from '../zip/writeZip.ts'
 import { type HeadingNote, noteShapesXml, notesXml } from './notes.ts'
 import {

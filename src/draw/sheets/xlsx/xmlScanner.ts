@@ -1,4 +1,4 @@
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 
 /** Callbacks for workbook XML. Names have no prefix; `tag` is the full text between the brackets. */
 export interface XmlListener {

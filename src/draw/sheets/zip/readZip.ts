@@ -1,4 +1,4 @@
-import { TransferProblem, transferReason } from '#domain/transfer/transferReasons.ts'
+import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 import { overLimit } from '../overLimit.ts'
 import { bytesIn, sheetLimits } from '../sheetLimits.ts'
 

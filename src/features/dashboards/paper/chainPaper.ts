@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { ChainFacts } from '#analysis/dashboard/chainFacts.ts'
 import { groupings } from '#analysis/dashboard/dashboardScope.ts'
-import { formats } from '#domain/report/blockKit.ts'
+import { formats } from '#domain/reportAssembly/blockKit.ts'
 import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 
 export function chainTitle({ finding, operating, all }: ChainFacts): string {

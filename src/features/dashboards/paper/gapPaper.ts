@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { DashboardFacts } from '#analysis/dashboard/dashboardFacts.ts'
 import { gapOf, growthOf, type SalesSum, shareOver } from '#analysis/dashboard/salesFacts.ts'
-import { formats } from '#domain/report/blockKit.ts'
+import { formats } from '#domain/reportAssembly/blockKit.ts'
 import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 
 export function gapTitle({ gap, sales }: Pick<DashboardFacts, 'gap' | 'sales'>): string {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { LeaseEvent, LeaseFacts } from '#analysis/dashboard/leaseFacts.ts'
-import { formats } from '#domain/report/blockKit.ts'
+import { formats } from '#domain/reportAssembly/blockKit.ts'
 import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 
 export function leasesTitle({ finding, late, events }: LeaseFacts): string {

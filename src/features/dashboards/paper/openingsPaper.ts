@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { OpeningFacts } from '#analysis/dashboard/openingFacts.ts'
-import { formats } from '#domain/report/blockKit.ts'
+import { formats } from '#domain/reportAssembly/blockKit.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { hotShare, hotSpots, type HotSpots } from '#analysis/dashboard/hotSpots.ts'
 import type { OwnZones } from '#analysis/studyTypes.ts'
-import { formats } from '#domain/report/blockKit.ts'
+import { formats } from '#domain/reportAssembly/blockKit.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { type CardPaper, type PaperKit, paperTable, paperText } from './paperKit.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { gapOf, growthOf, hasNoSales, shareOver } from '#analysis/dashboard/salesFacts.ts'
-import { formats } from '#domain/report/blockKit.ts'
+import { formats } from '#domain/reportAssembly/blockKit.ts'
 import type { ReportNode } from '#domain/report/reportNode.ts'
 import { shortMonth } from '#i18n/monthText.ts'
 import { salesLeftOut, targetsLeftOut, yearBeforeLeftOut } from '../useSalesWords.ts'

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { SurveyFacts, SurveyProgress } from '#analysis/dashboard/surveyFacts.ts'
 import type { Locale } from '#domain/locale.ts'
-import { formats } from '#domain/report/blockKit.ts'
+import { formats } from '#domain/reportAssembly/blockKit.ts'
 import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 
 export function surveysTitle({ finding, answers, counted, wanted }: SurveyFacts): string {

@@ -11,7 +11,7 @@ import type { CellMend } from '#domain/transfer/mends.ts'
 import { isSheetKind, type SheetKindName } from '#domain/transfer/sheetKinds.ts'
 import type { RecordAddition } from '#domain/transfer/recordAdditions.ts'
 import type { AreaUnit } from '#domain/units/areaUnits.ts'
-import { decisionsOf, type ImportPlan, importPlanOf, matchesOf, readImportPlan } from '#domain/upload/importPlan.ts'
+import { decisionsOf, type ImportPlan, importPlanOf, matchesOf, readImportPlan } from '#domain/transfer/importPlan.ts'
 import { rowsOf, runsOf } from './rowRuns.ts'
 
 export interface ImportChoices {

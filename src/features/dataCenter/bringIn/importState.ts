@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { ShownColumn } from '#domain/transfer/shownRow.ts'
-import type { TransferReason } from '#domain/transfer/transferReasons.ts'
+import type { TransferReason } from '#domain/upload/transferReasons.ts'
 import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import { type ImportChoices, noChoices } from './importChoices.ts'
 

@@ -1,6 +1,6 @@
-import { cellText } from '#domain/transfer/cell.ts'
+import { cellText } from '#domain/parsing/cell.ts'
 import type { ColumnMatch } from '#domain/transfer/matchHeadings.ts'
-import { longestMend } from '#domain/transfer/mends.ts'
+import { longestMend } from '#domain/upload/importPlanShape.ts'
 import { isAtColumn, type ShownColumn } from '#domain/transfer/shownRow.ts'
 import type { ReviewRow } from '#draw/sheets/sheetReview.ts'
 import type { ImportState } from './importState.ts'

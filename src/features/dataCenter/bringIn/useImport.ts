@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { headingMemoryOf } from '#domain/upload/headingMemory.ts'
+import { headingMemoryOf } from '#domain/transfer/headingMemory.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { sessionFilesOf } from '#session/files/sessionFiles.ts'

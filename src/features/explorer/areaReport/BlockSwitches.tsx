@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { canSome } from '#domain/access/permissions.ts'
-import { areaBlocks } from '#domain/report/blocks/reportBlocks.ts'
+import { areaBlocks } from '#domain/reportAssembly/blocks/reportBlocks.ts'
 import { messageIds } from '#i18n/messageIds.ts'
 import { useSession } from '#session/useSession.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'

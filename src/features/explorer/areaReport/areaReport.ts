@@ -1,4 +1,4 @@
-import { areaBlocks } from '#domain/report/blocks/reportBlocks.ts'
+import { areaBlocks } from '#domain/reportAssembly/blocks/reportBlocks.ts'
 import { type AreaSetup, comparisonAreaOf, storedComparisonArea } from '#domain/report/areaSetup.ts'
 import type { ReportSetup } from '#domain/report/reportSetup.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'

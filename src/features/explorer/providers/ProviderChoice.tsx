@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { reachProviders } from '#domain/driveTime/providerIds.ts'
+import { reachProviders } from '#domain/tradeZone/providerIds.ts'
 import { providerNames } from '#domain/driveTime/providers.ts'
 import { useSession } from '#session/useSession.ts'
 import { Select } from '#ui/Select.tsx'

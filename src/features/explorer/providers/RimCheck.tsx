@@ -14,7 +14,7 @@ import styles from '../WhatIf.module.css'
 import { providerInputs, signedPercent } from './providerFacts.ts'
 import { useAskProvider } from './useAskProvider.ts'
 import { UsesLeft } from '#mapStage/driveTime/UsesLeft.tsx'
-import type { OutsideProvider, ReachProvider } from '#domain/driveTime/providerIds.ts'
+import type { OutsideProvider, ReachProvider } from '#domain/tradeZone/providerIds.ts'
 import { providerNames } from '#domain/driveTime/providers.ts'
 
 interface RimCheckProps {

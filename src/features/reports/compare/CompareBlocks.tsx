@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
-import { compareBlocks } from '#domain/report/comparison/blocks/comparisonBlocks.ts'
+import { compareBlocks } from '#domain/reportAssembly/comparison/blocks/comparisonBlocks.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

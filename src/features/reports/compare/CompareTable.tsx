@@ -6,7 +6,7 @@ import { Spoken } from '#ui/Spoken.tsx'
 import { PlainMap } from '../plain/PlainMap.tsx'
 import { figureText } from '../plain/Runs.tsx'
 import styles from './Compare.module.css'
-import type { ShownRow, Comparison } from '#domain/report/comparison/comparison.ts'
+import type { ShownRow, Comparison } from '#domain/reportAssembly/comparison/comparison.ts'
 
 /** Comparison table. The better side has a marker, a full bar and bold figures; a text names it too. */
 export function CompareTable({ report, comparison }: { report: Report; comparison: Comparison }) {

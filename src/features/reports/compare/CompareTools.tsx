@@ -8,7 +8,7 @@ import { Select } from '#ui/Select.tsx'
 import type { SetCompare } from './compareChange.ts'
 import { SameSettings } from './SameSettings.tsx'
 import { MeasuresDialog } from './MeasuresDialog.tsx'
-import type { Comparison } from '#domain/report/comparison/comparison.ts'
+import type { Comparison } from '#domain/reportAssembly/comparison/comparison.ts'
 
 interface CompareToolsProps {
   comparison: Comparison

@@ -9,7 +9,7 @@ import { Runs } from '../plain/Runs.tsx'
 import styles from './Compare.module.css'
 import type { SetCompare } from './compareChange.ts'
 import { CompareTable } from './CompareTable.tsx'
-import type { Comparison } from '#domain/report/comparison/comparison.ts'
+import type { Comparison } from '#domain/reportAssembly/comparison/comparison.ts'
 
 interface CompareViewProps {
   report: Report

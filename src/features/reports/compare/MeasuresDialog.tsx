@@ -9,7 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Compare.module.css'
 import type { SetCompare } from './compareChange.ts'
-import type { ShownRow, Comparison } from '#domain/report/comparison/comparison.ts'
+import type { ShownRow, Comparison } from '#domain/reportAssembly/comparison/comparison.ts'
 
 const weights = [0, 1, 2, 3, 5, 10]
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import Scale from 'lucide-react/icons/scale'
-import type { Comparison } from '#domain/report/comparison/comparison.ts'
+import type { Comparison } from '#domain/reportAssembly/comparison/comparison.ts'
 import type { CompareSetup } from '#domain/report/reportSetup.ts'
 import { commonChoices } from '#domain/study/comparedSettings.ts'
 import { choicesOf } from '#domain/study/studyAssumptions.ts'

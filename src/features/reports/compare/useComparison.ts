@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { canSome } from '#domain/access/permissions.ts'
-import type { AssembleInput } from '#domain/report/assembleReport.ts'
-import { assembleComparison } from '#domain/report/comparison/assembleComparison.ts'
+import type { AssembleInput } from '#domain/reportAssembly/assembleReport.ts'
+import { assembleComparison } from '#domain/reportAssembly/comparison/assembleComparison.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useSession } from '#session/useSession.ts'
 import { type Assembled, seesAll, seesOpen, useAssembling } from '../useAssembled.ts'
 import type { Gathered } from '../useSites.ts'
-import type { Comparison } from '#domain/report/comparison/comparison.ts'
+import type { Comparison } from '#domain/reportAssembly/comparison/comparison.ts'
 
 export interface AssembledComparisons extends Assembled {
   readonly comparison: Comparison

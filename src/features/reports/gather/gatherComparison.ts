@@ -1,6 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 import { type AreaSetup, comparisonAreaOf } from '#domain/report/areaSetup.ts'
-import type { ComparedFacts } from '#domain/report/siteFacts.ts'
+import type { ComparedFacts } from '#domain/reportAssembly/siteFacts.ts'
 import { zoneFacts } from './gatherSite.ts'
 import type { Gathering } from './gathering.ts'
 

@@ -1,5 +1,5 @@
 import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
-import type { FinanceFacts } from '#domain/report/siteFacts.ts'
+import type { FinanceFacts } from '#domain/reportAssembly/siteFacts.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords, recordsOfStore } from '#db/queries/records.ts'

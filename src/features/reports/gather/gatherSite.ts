@@ -2,7 +2,7 @@ import type { StudyState, StudyZone, WhatIfAnswer, WhatIfAsk } from '#analysis/s
 import type { EntityValues } from '#domain/entities.ts'
 import type { Place, Shape } from '#domain/geo/point.ts'
 import { isCurrency } from '#domain/money/money.ts'
-import type { OverlapFacts, SiteFacts, ZoneFacts } from '#domain/report/siteFacts.ts'
+import type { OverlapFacts, SiteFacts, ZoneFacts } from '#domain/reportAssembly/siteFacts.ts'
 import type { SiteSubject } from '#domain/report/reportSetup.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'

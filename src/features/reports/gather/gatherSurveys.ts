@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import type { SurveyFacts } from '#domain/report/siteFacts.ts'
+import type { SurveyFacts } from '#domain/reportAssembly/siteFacts.ts'
 import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import { type Question, questionsOf, textIn } from '#domain/survey/surveyContent.ts'
 import { pathOf } from '#domain/survey/surveyPath.ts'

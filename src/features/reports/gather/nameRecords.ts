@@ -1,6 +1,6 @@
 import type { CountedPlace } from '#analysis/studyTypes.ts'
 import type { EntityName } from '#domain/entities.ts'
-import type { SiteFacts } from '#domain/report/siteFacts.ts'
+import type { SiteFacts } from '#domain/reportAssembly/siteFacts.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordTitle } from '#session/recordTitle.ts'

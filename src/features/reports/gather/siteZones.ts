@@ -1,6 +1,6 @@
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { SiteSubject } from '#domain/report/reportSetup.ts'
-import type { RecordedZoneFacts } from '#domain/report/siteFacts.ts'
+import type { RecordedZoneFacts } from '#domain/reportAssembly/siteFacts.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ReportChanges } from '#domain/report/reportChanges.ts'
+import type { ReportChanges } from '#domain/reportAssembly/reportChanges.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { languageTag } from '#domain/locale.ts'
 import type { LaidReport } from '#draw/report/reportPage.ts'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
-import { signaturesBlock } from '#domain/report/blocks/closingBlocks.ts'
+import { signaturesBlock } from '#domain/reportAssembly/blocks/closingBlocks.ts'
 import type { ApprovalWords } from '#domain/report/reportApproval.ts'
 import { localeOf } from '#domain/locale.ts'
 import { punctuationOf } from '#domain/punctuation.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Plus from 'lucide-react/icons/plus'
-import type { BlockKind } from '#domain/report/blockKind.ts'
+import type { BlockKind } from '#domain/reportAssembly/blockKind.ts'
 import { type BlockChoice, maxBlocks } from '#domain/report/reportSetup.ts'
 import { Button } from '#ui/Button.tsx'
 import { Menu } from '#ui/Menu.tsx'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Role } from '#domain/access/permissions.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
+import { siteBlocks } from '#domain/reportAssembly/blocks/reportBlocks.ts'
 import { recordById } from '#db/queries/records.ts'
 import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
 import { BlockList } from './BlockList.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FigureChange, ReportChanges } from '#domain/report/reportChanges.ts'
+import type { FigureChange, ReportChanges } from '#domain/reportAssembly/reportChanges.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { Card } from '#ui/Card.tsx'
 import { Button } from '#ui/Button.tsx'

@@ -11,7 +11,7 @@ import { noSubject, SubjectFields, subjectOf } from '../subject/SubjectFields.ts
 import { useStoreChoices } from '../subject/useStoreChoices.ts'
 import styles from './SiteReport.module.css'
 import { useMakeReport } from './useMakeReport.ts'
-import { siteBlocks } from '#domain/report/blocks/reportBlocks.ts'
+import { siteBlocks } from '#domain/reportAssembly/blocks/reportBlocks.ts'
 import type { BlockChoice, ReportSetup, SiteSubject } from '#domain/report/reportSetup.ts'
 
 /** Returns the setup of a new site report: every kind of block, with text blocks switched off. */

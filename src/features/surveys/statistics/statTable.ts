@@ -1,5 +1,5 @@
 import type { MethodId } from '#analysis/methods.ts'
-import { neutralText } from '#domain/transfer/neutralText.ts'
+import { neutralText } from '#domain/parsing/neutralText.ts'
 import type { Interval } from '#analysis/answers/wilson.ts'
 
 export interface StatInput {

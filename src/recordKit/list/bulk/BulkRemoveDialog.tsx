@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { binDays } from '#domain/bin.ts'
+import { binDays } from '#domain/sync/bin.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { useSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,0 +1,22 @@
+import type { FieldTextContext } from '../fields/fieldType.ts'
+import type { JsonShape } from '../fields/jsonShape.ts'
+import { writeNumber } from '../fields/types/numberTypes.ts'
+import { writeDate } from '../fields/types/timeTypes.ts'
+import { type ZoneRecipe, zoneRecipeSchema } from './zoneRecipe.ts'
+
+function writeRecipe({ kind, centre, radiusMetres, madeAt }: ZoneRecipe, context: FieldTextContext): string {
+  const facts = [
+    context.choiceLabel('zoneMaking', kind),
+    radiusMetres === undefined ? '' : `${writeNumber(radiusMetres, context, 0, 0)} ${context.unitLabel('m')}`,
+    centre ? `${centre.latitude.toFixed(5)}, ${centre.longitude.toFixed(5)}` : '',
+    writeDate(madeAt.slice(0, 10), context),
+  ]
+  return facts.filter((fact) => fact !== '').join(' · ')
+}
+
+export const zoneRecipeJson: JsonShape<ZoneRecipe> = {
+  name: 'recipe',
+  schema: zoneRecipeSchema,
+  write: writeRecipe,
+  sortKey: ({ madeAt }) => madeAt,
+}
