@@ -1,13 +1,12 @@
-// The layer law. A room is a folder of src/ (or one of the other programs); each names the rooms it may import from, and
-// each outside library names the rooms it is at home in. A new folder inside a room is covered by itself; a new room of src/
-// may import nothing until it has a line here.
+// Which module may import which. A room is a folder of src/ or another program. The tables list the rooms that each room
+// may import, and the rooms that may import each library. A new room of src/ may import nothing until it is listed.
 
 const program = /** @type {const} */ (['sw', 'workers', 'server', 'migrations'])
 
-/** What every room that draws records may import. */
+/** Rooms that every room with records on screen may import. */
 const belowScreens = ['domain', 'db', 'api', 'sync', 'i18n', 'ui', 'mapKit']
 
-/** Who may import whom, from the ground up. Every room may also import itself, except features (see below). */
+/** Allowed imports, lowest room first. Every room may also import itself; of features, only the same feature. */
 const rooms = {
   domain: [],
   analysis: ['domain'],
@@ -31,7 +30,7 @@ const rooms = {
   migrations: ['server', 'domain', 'analysis', 'draw', 'i18n'],
 }
 
-/** Where each outside library is at home: rooms, or single files of a room. `*` is every room. */
+/** Rooms, files or folders that may import each library; `*` allows all. */
 const homes = {
   valibot: ['*'],
   react: ['i18n', 'ui', 'mapKit', 'fieldKit', 'session', 'recordKit', 'mapStage', 'features', 'app'],
@@ -87,7 +86,7 @@ const homes = {
   pg: ['server'],
   nodemailer: ['server/adapters/mail'],
   'openid-client': ['server/adapters/identity'],
-  '@zxcvbn-ts/language-common': ['server/services/accounts/passwordPolicy'],
+  '@zxcvbn-ts/language-common': ['server/services/credentials/passwordPolicy'],
   vite: ['build', 'chunkNotes', 'firstLoadGroups', 'iconMarkup', 'registryWords', 'reportFonts'].map(
     (name) => `server/commands/${name}`,
   ),
@@ -96,12 +95,12 @@ const homes = {
   '@lingui/format-po': ['server/commands/messageCatalogues'],
 }
 
-/** Types only: these carry no code, so every room may speak of them. */
+/** Packages with types only; every room may import them. */
 const typePackages = ['geojson', 'node', 'topojson-specification']
 
 const escape = (text) => text.replaceAll('.', '\\.').replace(/\*$/, '[^/]+')
 const roomPath = (room) => (program.includes(room) ? `^${room}/` : `^src/${room}/`)
-/** A home names a room (`mapKit`), or a file or folder in one (`session/useRecords`). */
+/** Returns the pattern of a room (`mapKit`), or of a file or folder in a room (`session/useRecords`). */
 const homePath = (home) => {
   if (home === '*') return '.'
   const [room, ...rest] = home.split('/')
@@ -111,21 +110,21 @@ const packagePath = (name) => `^node_modules/(@types/)?${escape(name)}(/|$)`
 const tests = '\\.test\\.tsx?$'
 
 const layerRules = Object.entries(rooms).map(([room, allowed]) => ({
-  name: `${room}-imports-only-its-ground`,
-  comment: `${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of ours'}; see the table in .dependency-cruiser.mjs.`,
+  name: `${room}-imports-only-rooms-below`,
+  comment: `${room} may import ${allowed.length > 0 ? allowed.join(', ') : 'no other room'}; see the table in .dependency-cruiser.mjs.`,
   severity: 'error',
   from: { path: roomPath(room), pathNot: tests },
   to: { path: `^(src|${program.join('|')}|tests|locales)/`, pathNot: [room, ...allowed].map(roomPath) },
 }))
 
-/** Settings and what the server's layers are handed: they lie below all of them. */
+/** Settings, which are below all layers of the server. */
 const serverBase =
   '^server/(env|accountsEnv|billingEnv|providersEnv|baseMapSettings|ownHosts|requireTls|startProblem)\\.ts$'
-/** Of each kind of adapter, what all of the kind are: who needs one knows that and no more. */
+/** Interface of each kind of adapter; services know only the interface. */
 const adapterPorts =
   '^server/adapters/[^/]+/(driveTimeProvider|identityProvider|invoiceIssuer|mailTransport|paymentProvider|streetPictures)\\.ts$'
 
-/** The layers of the server, each with the folders and files of it that it may import beside itself and the ground. */
+/** Layers of the server, each with the files it may import in addition to itself and the settings. */
 const serverLayers = {
   http: [],
   storage: [],
@@ -136,19 +135,68 @@ const serverLayers = {
 
 const serverRules = Object.entries(serverLayers).map(([layer, below]) => ({
   name: `server-${layer}-imports-only-what-is-below`,
-  comment: `Routes call services, services use storage and adapters through ports.ts, http serves all and knows none; see serverLayers.`,
+  comment: `Routes call services; services use storage and adapters through ports.ts; http imports no other layer. See serverLayers.`,
   severity: 'error',
   from: { path: `^server/${layer}/`, pathNot: tests },
   to: { path: '^server/', pathNot: [`^server/${layer}/`, serverBase, ...below] },
 }))
+
+/** Order of the service folders, lowest first: each imports only folders of earlier lines. Folders of a line are equal. */
+const serviceOrder = [
+  ['jobs', 'limits', 'people', 'packs', 'slide'],
+  ['credentials', 'records', 'plan'],
+  ['sessions', 'mail', 'files'],
+  ['audit'],
+  ['sync'],
+  ['accounts', 'bin', 'surveys'],
+  ['users', 'staff', 'imports', 'sample', 'demo', 'configuration', 'backup'],
+  ['identity', 'billing', 'packImports'],
+  ['driveTime'],
+]
+
+const serviceRules = serviceOrder.flatMap((folders, line) =>
+  folders.map((folder) => ({
+    name: `services-${folder}-imports-only-what-is-below`,
+    comment: 'The order of the service folders is in serviceOrder in .dependency-cruiser.mjs.',
+    severity: 'error',
+    from: { path: `^server/services/${folder}/`, pathNot: tests },
+    to: {
+      path: '^server/services/',
+      pathNot: `^server/services/(${[...serviceOrder.slice(0, line).flat(), folder].join('|')})/`,
+    },
+  })),
+)
+
+/** Tiers of domain, lowest first. All other folders and files are entities, between the two. */
+const domainCore =
+  '^src/domain/((fields|geo|money|units|numbers|parsing)/|(boundedLists|calendarDays|errors|foldName|ids|json|locale|punctuation|time|trimMarks|undoStack)\\.ts$)'
+const domainProtocols = '^src/domain/(contracts|sync|transfer|reportAssembly)/'
+
+const domainRules = [
+  {
+    name: 'domain-core-imports-only-core',
+    comment:
+      'Fields, values and errors know no kind of record. An entity registers its own JSON as a `json` field with a shape.',
+    severity: 'error',
+    from: { path: domainCore, pathNot: tests },
+    to: { path: '^src/domain/', pathNot: domainCore },
+  },
+  {
+    name: 'domain-entities-import-no-protocols',
+    comment: 'Contracts, sync, transfer and report assembly use the kinds of records, never the other way around.',
+    severity: 'error',
+    from: { path: '^src/domain/', pathNot: [tests, domainProtocols] },
+    to: { path: domainProtocols },
+  },
+]
 
 const knownRooms = Object.keys(rooms).filter((room) => !program.includes(room))
 
 const homeRules = Object.entries(homes)
   .filter(([, places]) => !places.includes('*'))
   .map(([name, places]) => ({
-    name: `${name.replaceAll('/', '-')}-stays-home`,
-    comment: `${name} is at home in ${places.join(', ')} only.`,
+    name: `${name.replaceAll('/', '-')}-only-in-its-rooms`,
+    comment: `Only ${places.join(', ')} may import ${name}.`,
     severity: 'error',
     from: { path: '.', pathNot: [...places.map(homePath), tests] },
     to: { path: packagePath(name) },
@@ -159,59 +207,69 @@ export default {
     ...layerRules,
     ...homeRules,
     ...serverRules,
+    ...serviceRules,
+    ...domainRules,
+    {
+      name: 'services-are-in-a-folder',
+      comment: 'A service belongs to a folder of serviceOrder.',
+      severity: 'error',
+      from: { path: '^server/services/', pathNot: [tests, `^server/services/(${serviceOrder.flat().join('|')})/`] },
+      to: {},
+    },
     {
       name: 'server-ports-name-no-choice',
-      comment: 'ports.ts says what there is; context.ts alone chooses, and only what starts a server reads it.',
+      comment:
+        'ports.ts has the interfaces. Only context.ts chooses implementations, and only programs that start a server import it.',
       severity: 'error',
       from: { path: '^server/', pathNot: [tests, '^server/main\\.ts$', '^server/commands/'] },
       to: { path: '^server/context\\.ts$' },
     },
     {
-      name: 'server-ground-imports-nothing-above',
-      comment: 'Settings are read by all layers of the server and know none of them.',
+      name: 'server-settings-import-no-layer',
+      comment: 'All layers of the server read the settings, so the settings import no layer.',
       severity: 'error',
       from: { path: serverBase },
       to: { path: '^server/', pathNot: serverBase },
     },
     {
       name: 'features-do-not-meet',
-      comment: 'A feature never imports a feature: what two need belongs below them, what joins them belongs in app.',
+      comment:
+        'A feature never imports another feature. Shared code belongs in a lower room, and code that joins features in app.',
       severity: 'error',
       from: { path: '^src/features/([^/]+)/' },
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
       name: 'every-room-has-a-line',
-      comment: 'A new room of src/ (or a file beside the rooms) must be given its place in the table first.',
+      comment: 'A new room of src/, or a file outside the rooms, needs a line in the table first.',
       severity: 'error',
       from: { path: '^src/', pathNot: `^src/(${knownRooms.join('|')})/` },
       to: {},
     },
     {
-      name: 'every-library-has-a-home',
-      comment: 'An outside library is imported only when the table says where it is at home.',
+      name: 'every-library-is-listed',
+      comment: 'A library may be imported only where the table lists it.',
       severity: 'error',
       from: { path: '.', pathNot: tests },
       to: { path: '^node_modules/', pathNot: [...Object.keys(homes), ...typePackages].map(packagePath) },
     },
     {
-      name: 'pure-rooms-know-no-machine',
-      comment: 'The page, the workers and what they share run in a browser: no module of Node.',
+      name: 'browser-rooms-use-no-node',
+      comment: 'Pages and workers run in a browser, so they import no module of Node.',
       severity: 'error',
       from: { path: '^(src|sw|workers)/', pathNot: tests },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'no-circles',
-      comment:
-        'Two modules that need each other are one module, or lack a third; who needs only a type of the other needs it as well.',
+      comment: 'Two modules that import each other are one module, or need a third. Importing only a type counts, too.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'everything-is-found',
-      comment: 'An import that leads nowhere: a wrong path, or a package that package.json does not name.',
+      comment: 'The import leads nowhere: the path is wrong, or package.json doesn’t list the package.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true, pathNot: '^(node:|virtual:)' },

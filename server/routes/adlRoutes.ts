@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getAdlScope } from '#domain/contracts/adl.ts'
 import { serve } from '../serve.ts'
-import { createAdlScopeReader } from '../services/readAdlScope.ts'
+import { createAdlScopeReader } from '../services/packs/readAdlScope.ts'
 import type { Ports } from '../ports.ts'
 
 /** Registers the endpoint for administrative areas of all countries on the server. */

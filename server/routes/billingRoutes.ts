@@ -19,7 +19,7 @@ import { createOrder, type Orderer, retryOrder } from '../services/billing/order
 import { readOrdersOfStaff, readOverview } from '../services/billing/overview.ts'
 import { refundPayment, settleRefund } from '../services/billing/refunds.ts'
 import { confirmTransfer, grantContract } from '../services/billing/staffPlans.ts'
-import type { Session } from '../services/sessions.ts'
+import type { Session } from '../services/sessions/sessions.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 import type { RouteCall } from '../http/routeCall.ts'

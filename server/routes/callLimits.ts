@@ -5,7 +5,7 @@ import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/origin.ts'
 import { requestSource } from '../http/requestSource.ts'
 import type { RegisterSource } from '../services/accounts/register.ts'
-import { countFailure, refuseIfHeld, robotTries } from '../services/accounts/throttle.ts'
+import { countFailure, refuseIfHeld, robotTries } from '../services/credentials/throttle.ts'
 import type { Ports } from '../ports.ts'
 
 const minute = 60_000

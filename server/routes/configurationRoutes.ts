@@ -3,7 +3,7 @@ import { getMinimalConfiguration } from '#domain/contracts/account.ts'
 import { getConfiguration } from '#domain/contracts/configuration.ts'
 import { locales } from '#domain/locale.ts'
 import { serve, serveOpen } from '../serve.ts'
-import { readConfiguration } from '../services/readConfiguration.ts'
+import { readConfiguration } from '../services/configuration/readConfiguration.ts'
 import type { Ports } from '../ports.ts'
 
 export function addConfigurationRoutes(app: FastifyInstance, context: Ports): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { enter } from '../serve.ts'
-import { endMetering } from '../services/meterRequests.ts'
-import { readVersion } from '../services/pullRecords.ts'
+import { endMetering } from '../services/limits/meterRequests.ts'
+import { readVersion } from '../services/sync/pullRecords.ts'
 import type { Ports } from '../ports.ts'
 
 const keepAliveEvery = 15_000

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { AppError } from '#domain/errors.ts'
-import { packFolders } from '../services/dataPacks.ts'
+import { packFolders } from '../services/packs/dataPacks.ts'
 import type { Ports } from '../ports.ts'
 
 const packName = /^[0-9a-f]{64}\.pack$/

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import type { Field } from '#domain/fields/field.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import { maskNumber } from '#domain/fields/masks.ts'
 import { type AreaUnit, areaUnitSymbols } from '#domain/units/areaUnits.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'

@@ -1,6 +1,6 @@
 import type { Field } from '#domain/fields/field.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import styles from './FieldValueText.module.css'

@@ -1,5 +1,5 @@
 import type { Field } from '#domain/fields/field.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import { readNumber } from '#domain/fields/masks.ts'
 import { usualAreaUnit } from '#domain/fields/types/numberTypes.ts'
 import { type Currency, currencies } from '#domain/money/money.ts'

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Field } from '#domain/fields/field.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import type { ComponentType } from 'react'
 
 /** An option of a field: a choice list entry, an existing tag, or another record. */

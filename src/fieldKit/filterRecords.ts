@@ -1,7 +1,7 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Field, FieldSet } from '#domain/fields/field.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import type { Json } from '#domain/json.ts'
 import type { Money } from '#domain/money/money.ts'
 import { type Area, convertArea } from '#domain/units/areaUnits.ts'

@@ -1,5 +1,5 @@
 import type { EntityName } from '#domain/entities.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import { fieldHint, fieldLabel } from '#i18n/fieldLabels.ts'
 import { issueText } from '#i18n/issueText.ts'
 import type { NamedField } from './fieldLayout.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { checkFields, type FieldValues } from '#domain/fields/checkFields.ts'
 import type { FieldSet } from '#domain/fields/field.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import { isSameJson, type Json } from '#domain/json.ts'
 import { readFormText } from './formText.ts'

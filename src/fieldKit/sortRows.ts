@@ -1,6 +1,6 @@
 import type { FieldSet } from '#domain/fields/field.ts'
 import { typeOf } from '#domain/fields/fieldTypes.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import { languageTag } from '#domain/locale.ts'
 import type { FieldRow } from './fieldRow.ts'
 

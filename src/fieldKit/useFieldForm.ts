@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import {
   afterLeaving,

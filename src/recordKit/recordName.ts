@@ -2,7 +2,7 @@ import { entityOf, type EntityName } from '#domain/entities.ts'
 import { fieldEntries } from '#domain/entity.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 

@@ -1,7 +1,7 @@
 import type { Json } from '#domain/json.ts'
 import { firstCompare } from '#domain/report/reportSetup.ts'
 import { demoId } from '#server/demo/demoRecord.ts'
-import type { NewRecord } from '#server/services/createRecords.ts'
+import type { NewRecord } from '#server/services/sync/createRecords.ts'
 import { canaryText } from './canaries.ts'
 import type { Place } from './plantCompany.ts'
 import type { PlantedEntity } from './readers.ts'

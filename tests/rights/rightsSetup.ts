@@ -1,8 +1,8 @@
 import { type Role, roles } from '#domain/access/permissions.ts'
 import { demoAccounts, demoCompany, DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { demoId } from '#server/demo/demoRecord.ts'
-import { createCompany } from '#server/services/createCompany.ts'
-import { createRecords } from '#server/services/createRecords.ts'
+import { createCompany } from '#server/services/accounts/createCompany.ts'
+import { createRecords } from '#server/services/sync/createRecords.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
 import {
   boundStoreId,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { claimJob } from '#server/services/claimJob.ts'
+import { claimJob } from '#server/services/jobs/claimJob.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
 import { type AccountsSetup, codeOf, openSetup, tokenIn } from './accountsSetup.ts'
 import { solve, type Sum } from './solveSum.ts'

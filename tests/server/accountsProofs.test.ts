@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ProofEnd, proofs, voidProofs } from '#server/services/accounts/proofs.ts'
+import { type ProofEnd, proofs, voidProofs } from '#server/services/credentials/proofs.ts'
 import { type AccountsSetup, openSetup } from './accountsSetup.ts'
 import { Device, post } from './testServer.ts'
 

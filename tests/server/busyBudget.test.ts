@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { buildServer } from '#server/buildServer.ts'
 import { BusyShares } from '#server/http/busyShares.ts'
-import { createAllowances } from '#server/services/allowances.ts'
-import { createBusyBudget } from '#server/services/busyBudget.ts'
+import { createAllowances } from '#server/services/limits/allowances.ts'
+import { createBusyBudget } from '#server/services/limits/busyBudget.ts'
 import { boundStoreId, Device, post, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { readEnv } from '#server/env.ts'
-import { readSession } from '#server/services/sessions.ts'
-import { endDemoSessions } from '#server/services/shutDemo.ts'
+import { readSession } from '#server/services/sessions/sessions.ts'
+import { endDemoSessions } from '#server/services/sessions/shutDemo.ts'
 import { type Sum, solve } from './solveSum.ts'
 import { post, signIn, startServer, type TestServer } from './testServer.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { buildServer } from '#server/buildServer.ts'
-import { createAllowances, sweepAllowances } from '#server/services/allowances.ts'
+import { createAllowances, sweepAllowances } from '#server/services/limits/allowances.ts'
 import { boundStoreId, Device, otherStoreId, startServer, storeFields, type TestServer } from './testServer.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { accountForms } from '#domain/accounts/accountForms.ts'
 import { firstBrokenRule } from '#domain/fields/rules.ts'
-import { refuseEasyPassword } from '#server/services/accounts/passwordPolicy.ts'
+import { refuseEasyPassword } from '#server/services/credentials/passwordPolicy.ts'
 
 test('more than 3,000 of the most used passwords fit the rules and are refused', async () => {
   const fitting = dictionary['passwords-common'].filter(

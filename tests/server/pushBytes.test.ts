@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { pageBytes } from '#server/services/sync/pageBytes.ts'
+import { pageBytes } from '#server/services/records/pageBytes.ts'
 import { writeOldRows } from './largeRows.ts'
 import { Device, startServer, storeFields, type TestServer } from './testServer.ts'
 

@@ -4,7 +4,7 @@ import { seededRandom } from '#analysis/seededRandom.ts'
 import type { SlideAnswer } from '#domain/contracts/account.ts'
 import { chooseGap, pictureHeight, pictureWidth, pieceSize, startTop } from '#server/services/slide/slideGap.ts'
 import { isPlausibleTrack } from '#server/services/slide/isPlausibleTrack.ts'
-import { createSlideChecks, isFit } from '#server/services/slideChecks.ts'
+import { createSlideChecks, isFit } from '#server/services/slide/slideChecks.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { openDatabase } from '#server/storage/openDatabase.ts'
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
-import { createSlideChecks } from '#server/services/slideChecks.ts'
+import { createSlideChecks } from '#server/services/slide/slideChecks.ts'
 import { chooseGap, type Gap } from '#server/services/slide/slideGap.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { openDatabase } from '#server/storage/openDatabase.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { counts, parkedItems } from '#db/queries/changes.ts'
-import { openSession } from '#server/services/sessions.ts'
+import { openSession } from '#server/services/sessions/sessions.ts'
 import { type Device, openDevice } from './device.ts'
 import { failAt } from './failAt.ts'
 import { type FileSide, fileSideOf, hashOf, partBytes, someText, troubleParts } from './fileDevice.ts'

@@ -4,7 +4,7 @@ import type { Member, Role } from '#domain/access/permissions.ts'
 import { buildServer } from '#server/buildServer.ts'
 import { createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
-import { openSession } from '#server/services/sessions.ts'
+import { openSession } from '#server/services/sessions/sessions.ts'
 import { type DatabaseImage, openImage } from '../tools/databaseImage.ts'
 import type { Ports } from '#server/ports.ts'
 

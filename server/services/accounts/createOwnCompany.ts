@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { uuidV7 } from '#domain/ids.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
-import { createCompany, type NewAccount } from '../createCompany.ts'
-import { createRecords } from '../createRecords.ts'
+import { createCompany, type NewAccount } from './createCompany.ts'
+import { createRecords } from '../sync/createRecords.ts'
 import type { Ports } from '../../ports.ts'
 
 const trialDays = 14

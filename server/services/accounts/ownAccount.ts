@@ -2,8 +2,8 @@ import { AppError } from '#domain/errors.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { networkOf } from '../../http/network.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
-import type { Session } from '../sessions.ts'
-import { countFailure, passwordTries, refuseIfHeld } from './throttle.ts'
+import type { Session } from '../sessions/sessions.ts'
+import { countFailure, passwordTries, refuseIfHeld } from '../credentials/throttle.ts'
 import type { Ports } from '../../ports.ts'
 
 export const readOwnAccount = (

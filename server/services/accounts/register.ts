@@ -8,10 +8,10 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { createOwnCompany } from './createOwnCompany.ts'
-import { takeCode, takeToken } from './mailProofs.ts'
-import { refuseEasyPassword } from './passwordPolicy.ts'
+import { takeCode, takeToken } from '../credentials/mailProofs.ts'
+import { refuseEasyPassword } from '../credentials/passwordPolicy.ts'
 import { refuseForm } from './refuseForm.ts'
-import { mailWait, takeMailTurn } from './throttle.ts'
+import { mailWait, takeMailTurn } from '../credentials/throttle.ts'
 import type { Ports } from '../../ports.ts'
 
 const day = 86_400_000

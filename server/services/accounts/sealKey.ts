@@ -1,5 +1,5 @@
 import type { Ports } from '../../ports.ts'
-import type { Session } from '../sessions.ts'
+import type { Session } from '../sessions/sessions.ts'
 
 /**
  * Returns the key that encrypts an account's data on its devices after sign-out. The key is created on first use and

@@ -3,7 +3,7 @@ import type { AuditAction } from '#domain/accounts/auditActions.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
-import { personName } from '../personName.ts'
+import { personName } from '../people/personName.ts'
 import type { Ports } from '../../ports.ts'
 
 export interface Actor {

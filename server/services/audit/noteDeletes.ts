@@ -3,7 +3,7 @@ import type { Member } from '#domain/access/permissions.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
-import { personName } from '../personName.ts'
+import { personName } from '../people/personName.ts'
 import type { Ports } from '../../ports.ts'
 
 export interface JudgedBatch {

@@ -1,6 +1,6 @@
 import type { Allowance, Ports } from '../../ports.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
-import type { Session } from '../sessions.ts'
+import type { Session } from '../sessions/sessions.ts'
 import { noteAudit } from './noteAudit.ts'
 
 const hour = 3_600_000

@@ -2,7 +2,7 @@ import type { AuditAction } from '#domain/accounts/auditActions.ts'
 import type { AuditEntry, auditExportInput } from '#domain/contracts/audit.ts'
 import type { InferOutput } from 'valibot'
 import type { AuditEventTable } from '../../storage/accountTables.ts'
-import { deviceName } from '../accounts/deviceName.ts'
+import { deviceName } from '../people/deviceName.ts'
 import type { Ports } from '../../ports.ts'
 
 export type AuditFilters = InferOutput<typeof auditExportInput>

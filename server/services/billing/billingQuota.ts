@@ -6,7 +6,7 @@ import type { Period } from '#domain/plan/period.ts'
 import { type PlanQuota, quotasAt } from '#domain/plan/plans.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
-import { readCounting } from './readPlan.ts'
+import { readCounting } from '../plan/readPlan.ts'
 import type { Ports } from '../../ports.ts'
 
 type Counter = Pick<Ports, 'database' | 'clock' | 'random'>

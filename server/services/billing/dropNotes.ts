@@ -1,8 +1,8 @@
 import { emptyRecord, hasOpenConflict } from '../bin/emptyRecord.ts'
 import { inSteps, noRights, type Step } from '../bin/inSteps.ts'
-import { readEpoch } from '../readEpoch.ts'
+import { readEpoch } from '../records/readEpoch.ts'
 import { openCompanyWriter } from '../sync/companyWriter.ts'
-import { readLicences } from './readPlan.ts'
+import { readLicences } from '../plan/readPlan.ts'
 import type { Ports } from '../../ports.ts'
 import { inOrder, type Licence, licenceAt } from '#domain/plan/licence.ts'
 

@@ -1,7 +1,7 @@
 import { inOrder, licenceAt } from '#domain/plan/licence.ts'
 import { taipeiDay } from '#domain/plan/period.ts'
 import { localeOf } from '#domain/locale.ts'
-import { readLicences } from './readPlan.ts'
+import { readLicences } from '../plan/readPlan.ts'
 import type { Ports } from '../../ports.ts'
 
 const noticeDays = [7, 3, 1]

@@ -5,7 +5,7 @@ import { endOfPlan } from '#domain/plan/period.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { Purchase } from './orders.ts'
-import { readLicences } from './readPlan.ts'
+import { readLicences } from '../plan/readPlan.ts'
 import type { Ports } from '../../ports.ts'
 
 type Writing = Transaction<DatabaseSchema>

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { PricedLicence } from '#domain/plan/quote.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
-import { readLicences } from './readPlan.ts'
+import { readLicences } from '../plan/readPlan.ts'
 
 /** Returns all licenses of a company with price and outstanding deductions. */
 export async function readPriced(

@@ -4,7 +4,7 @@ import type { EntityName } from '#domain/entities.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { runQuery, textsOfList } from '../../storage/runQuery.ts'
-import { recordOf } from '../sync/storedRecord.ts'
+import { recordOf } from '../records/storedRecord.ts'
 
 type Reader = Pick<Kysely<DatabaseSchema>, 'selectFrom' | 'executeQuery' | 'getExecutor'>
 

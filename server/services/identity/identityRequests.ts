@@ -1,8 +1,8 @@
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { AppError } from '#domain/errors.ts'
-import { proofs } from '../accounts/proofs.ts'
-import { hashOf, newToken } from '../accounts/secrets.ts'
+import { proofs } from '../credentials/proofs.ts'
+import { hashOf, newToken } from '../credentials/secrets.ts'
 import type { Ports } from '../../ports.ts'
 import type { Journey } from '../../adapters/identity/identityProvider.ts'
 

@@ -2,9 +2,9 @@ import type { linkIdentity } from '#domain/contracts/accountIdentity.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { proveAgain, readOwnAccount } from '../accounts/ownAccount.ts'
 import type { RegisterSource } from '../accounts/register.ts'
-import type { Session } from '../sessions.ts'
+import type { Session } from '../sessions/sessions.ts'
 import type { Ports } from '../../ports.ts'
-import { hashOf } from '../accounts/secrets.ts'
+import { hashOf } from '../credentials/secrets.ts'
 import { beginIdentityRequest } from './identityRequests.ts'
 
 /**

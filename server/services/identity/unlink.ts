@@ -5,7 +5,7 @@ import type { RegisterSource } from '../accounts/register.ts'
 import { provePassword, readOwnAccount } from '../accounts/ownAccount.ts'
 import { notifyOwner, providerChange } from '../accounts/notifyOwner.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
-import type { Session } from '../sessions.ts'
+import type { Session } from '../sessions/sessions.ts'
 import type { Ports } from '../../ports.ts'
 
 /**

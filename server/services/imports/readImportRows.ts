@@ -4,7 +4,7 @@ import type { Member } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import { maySee } from '#domain/sync/scope.ts'
 import type { RowReason } from '#domain/transfer/review.ts'
-import { recordOf } from '../sync/storedRecord.ts'
+import { recordOf } from '../records/storedRecord.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Returns an import's record if the member may see it; throws `dataMissing` otherwise. */

@@ -1,5 +1,5 @@
 import type { FieldValues } from '#domain/fields/checkFields.ts'
-import { readEpoch } from '../readEpoch.ts'
+import { readEpoch } from '../records/readEpoch.ts'
 import { openCompanyWriter } from '../sync/companyWriter.ts'
 import type { Ports } from '../../ports.ts'
 

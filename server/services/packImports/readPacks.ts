@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { listPacks } from '#domain/contracts/packImports.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { readHeadOf } from '../../packs/packFolder.ts'
-import { readDataPacks } from '../dataPacks.ts'
+import { readDataPacks } from '../packs/dataPacks.ts'
 import type { Ports } from '../../ports.ts'
 
 export async function readPacks(

@@ -8,9 +8,9 @@ import { uuidV7 } from '#domain/ids.ts'
 import { isSampleId, removableSample, type SampleState } from '#domain/sample/sampleIds.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
-import { applyOperations } from '../applyOperations.ts'
+import { applyOperations } from '../sync/applyOperations.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
-import type { Session } from '../sessions.ts'
+import type { Session } from '../sessions/sessions.ts'
 import type { Ports } from '../../ports.ts'
 
 const deletesAtOnce = 500

@@ -4,7 +4,7 @@ import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { notifyOwners } from '../accounts/notifyOwners.ts'
 import type { RegisterSource } from '../accounts/register.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
-import { accountRow } from '../createCompany.ts'
+import { accountRow } from '../accounts/createCompany.ts'
 import type { StaffSession } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { listCompanies } from '#domain/contracts/staff.ts'
 import { foldAccount } from '#domain/fields/emailAddress.ts'
-import { readPlan } from '../billing/readPlan.ts'
+import { readPlan } from '../plan/readPlan.ts'
 import type { Ports } from '../../ports.ts'
 
 export async function readCompanies(

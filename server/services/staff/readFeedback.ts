@@ -9,9 +9,9 @@ import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { isPostgres } from '../../storage/isPostgres.ts'
 import type { FileTable } from '../../storage/fileTables.ts'
 import { filesOfRecord } from '../files/readableFiles.ts'
-import { personName } from '../personName.ts'
-import { fitting, pageBytes } from '../sync/pageBytes.ts'
-import { recordOf } from '../sync/storedRecord.ts'
+import { personName } from '../people/personName.ts'
+import { fitting, pageBytes } from '../records/pageBytes.ts'
+import { recordOf } from '../records/storedRecord.ts'
 import type { Ports } from '../../ports.ts'
 
 type Reader = Pick<Ports, 'database'>

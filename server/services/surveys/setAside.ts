@@ -7,7 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import { canonicalJson } from '#domain/json.ts'
 import { mayReview } from '#domain/survey/answerReview.ts'
 import { type PublicEnd, publicEnds } from '#domain/survey/publicPeriod.ts'
-import { recordOf } from '../sync/storedRecord.ts'
+import { recordOf } from '../records/storedRecord.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Limits of quarantined responses per survey: count, total size and lifetime. */

@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { editableAt } from '#domain/plan/plans.ts'
 import { readOnlyIds } from '#domain/plan/readOnlyIds.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
-import { readPlan } from '../billing/readPlan.ts'
+import { readPlan } from '../plan/readPlan.ts'
 
 /** Returns whether a survey exceeds the company's plan, which makes the survey read-only. */
 export async function exceedsPlan(

@@ -5,7 +5,7 @@ import type { GivenAnswer } from './answers.ts'
 import { refuse, type Carried } from './carryOut.ts'
 import { carryOutSafely, type Judging } from './carryOutSafely.ts'
 import type { BatchItem } from './readBatch.ts'
-import { ackOf } from './storedRecord.ts'
+import { ackOf } from '../records/storedRecord.ts'
 
 export interface Answer {
   readonly result: OperationResult

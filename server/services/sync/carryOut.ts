@@ -12,11 +12,11 @@ import { withoutSignatures } from '#domain/sync/setBy.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 import { openConflict } from './conflictRecords.ts'
 import type { CompanyWriter } from './companyWriter.ts'
-import { withItsGroups } from './openGroups.ts'
+import { withItsGroups } from './withItsGroups.ts'
 import { hasNoSeat, isBeyondPlan } from './planRoom.ts'
 import { settleDuplicates } from './settleDuplicates.ts'
 import { signed } from './sign.ts'
-import type { StoredRecord } from './storedRecord.ts'
+import type { StoredRecord } from '../records/storedRecord.ts'
 
 export type Carried =
   | { readonly isRefused: true; readonly code: RejectCode; readonly issues: readonly FieldIssue[] }

@@ -3,7 +3,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Effect } from '#domain/sync/judge.ts'
 import { withChanges, type RecordState } from '#domain/sync/recordState.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
-import { StoredRecord } from './storedRecord.ts'
+import { StoredRecord } from '../records/storedRecord.ts'
 
 /** A change to a record. `purge`, which only the server uses, removes a deleted record's content. */
 export interface Change extends Omit<Effect, 'kind'> {

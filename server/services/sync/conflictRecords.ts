@@ -7,9 +7,9 @@ import { holderOf, storeIdOf } from '#domain/sync/scope.ts'
 import type { ChangeLogTable } from '../../storage/databaseSchema.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { madeAt } from './madeAt.ts'
-import { conflictLookup } from './lookups.ts'
+import { conflictLookup } from '../records/lookups.ts'
 import { notifyOfConflict } from './syncNotices.ts'
-import type { StoredRecord } from './storedRecord.ts'
+import type { StoredRecord } from '../records/storedRecord.ts'
 
 export const conflictAbout = ({ at }: CompanyWriter, record: RecordState, operation: Operation): FieldValues => {
   const { entity, id, fields } = record

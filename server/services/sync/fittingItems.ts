@@ -1,5 +1,5 @@
 import type { EntityName } from '#domain/entities.ts'
-import { fitting, pageBytes } from './pageBytes.ts'
+import { fitting, pageBytes } from '../records/pageBytes.ts'
 import type { BatchItem } from './readBatch.ts'
 
 /** Returns the bytes of a record's stored values; 0 if it doesn't exist yet. */

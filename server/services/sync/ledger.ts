@@ -9,13 +9,13 @@ import type { ChangeLogTable, DatabaseSchema, RecordTable } from '../../storage/
 import { insertRows } from '../../storage/insertRows.ts'
 import { isPostgres } from '../../storage/isPostgres.ts'
 import { updateRows } from '../../storage/updateRows.ts'
-import { noteImports } from '../imports/noteImports.ts'
-import { type Counting, countRecords } from './countRecords.ts'
+import { noteImports } from './noteImports.ts'
+import { type Counting, countRecords } from '../records/countRecords.ts'
 import { type Change, changed, historyOf } from './change.ts'
 import { noteFiles } from './noteFiles.ts'
 import { hasChangedLater, readChangesSince } from './recordChanges.ts'
 import { contentOf, finderOf, isFoundAsBefore, rowOf } from './recordRow.ts'
-import { type StoredState, recordOfKind, type StoredRecord } from './storedRecord.ts'
+import { type StoredState, recordOfKind, type StoredRecord } from '../records/storedRecord.ts'
 
 /** Operation that caused a change, and its arrival time (ISO, UTC). */
 export interface Authorship {

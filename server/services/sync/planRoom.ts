@@ -15,7 +15,7 @@ import { isBeyondSeats, needsSeat } from '#domain/plan/seats.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 import { madeAt } from './madeAt.ts'
-import type { StoredRecord } from './storedRecord.ts'
+import type { StoredRecord } from '../records/storedRecord.ts'
 import { isShared } from '#domain/layer/groupRight.ts'
 
 export const isSearch = (content: unknown): boolean =>

@@ -3,8 +3,8 @@ import { covers, isOfNothing, type Scope } from '#domain/sync/scope.ts'
 import { runQuery, placesFor, textsOfList } from '../../storage/runQuery.ts'
 import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
-import { fitting, pageBytes } from './pageBytes.ts'
-import { recordOf, type StoredRecord } from './storedRecord.ts'
+import { fitting, pageBytes } from '../records/pageBytes.ts'
+import { recordOf, type StoredRecord } from '../records/storedRecord.ts'
 
 type Snapshot = Transaction<DatabaseSchema>
 

@@ -1,7 +1,7 @@
 import { entityOf } from '#domain/entities.ts'
 import { holderOf } from '#domain/sync/scope.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
-import type { StoredRecord } from './storedRecord.ts'
+import type { StoredRecord } from '../records/storedRecord.ts'
 
 /** Returns a record's row, with separate columns for server-side lookups. */
 export const rowOf = (companyId: string, record: StoredRecord): RecordTable => ({

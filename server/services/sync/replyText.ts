@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { pull, push } from '#domain/contracts/sync.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
-import { ackText } from './storedRecord.ts'
+import { ackText } from '../records/storedRecord.ts'
 
 /** Serializes a push response from the records' cached JSON. */
 export const pushText = ({ results, ...others }: ReplyOf<typeof push>): string =>

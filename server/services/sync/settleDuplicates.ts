@@ -4,7 +4,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import { fieldVersion, type RecordState } from '#domain/sync/recordState.ts'
 import { closeConflict, conflictAbout, findOpenConflicts } from './conflictRecords.ts'
 import type { CompanyWriter } from './companyWriter.ts'
-import { lookupOf } from './lookups.ts'
+import { lookupOf } from '../records/lookups.ts'
 
 /**
  * Updates uniqueness conflicts after a change: opens a conflict for each record with the same value and closes invalid

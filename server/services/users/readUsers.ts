@@ -6,8 +6,8 @@ import type { Invitation, listNames, listUsers, User } from '#domain/contracts/u
 import type { EntityValues } from '#domain/entities.ts'
 import type { InvitationTable } from '../../storage/accountTables.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
-import { personName } from '../personName.ts'
-import { readSeats } from './readSeats.ts'
+import { personName } from '../people/personName.ts'
+import { readSeats } from '../plan/readSeats.ts'
 import type { Ports } from '../../ports.ts'
 
 type Reader = Pick<Ports, 'database' | 'clock'>

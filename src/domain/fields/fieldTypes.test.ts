@@ -3,7 +3,7 @@ import { tradeZoneFields } from '../tradeZone/tradeZoneFields.ts'
 import { length } from './fieldMakers.ts'
 import { storeFields } from '../store/storeFields.ts'
 import { leaseFields } from '../lease/leaseFields.ts'
-import type { FieldTextContext } from './fieldType.ts'
+import type { FieldTextContext } from './fieldTextContext.ts'
 import { readField, writeField } from './fieldTypes.ts'
 import { maskNumber, readNumber } from './masks.ts'
 

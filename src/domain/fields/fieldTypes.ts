@@ -1,5 +1,6 @@
 import type { Field, FieldKind, FieldValue } from './field.ts'
-import type { FieldTextContext, FieldType, ReadResult } from './fieldType.ts'
+import type { FieldType, ReadResult } from './fieldType.ts'
+import type { FieldTextContext } from './fieldTextContext.ts'
 import { choiceTypes } from './types/choiceTypes.ts'
 import { jsonTypes } from './types/jsonType.ts'
 import { numberTypes } from './types/numberTypes.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Json } from '../json.ts'
-import type { FieldTextContext } from './fieldType.ts'
+import type { FieldTextContext } from './fieldTextContext.ts'
 
 /** What a `json` field stores. Only dedicated screens edit it; elsewhere it is shown as a short text. */
 export interface JsonShape<V extends Json = Json> {

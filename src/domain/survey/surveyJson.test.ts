@@ -4,7 +4,7 @@ import { maxVertices, type Track, trackMetres, type TrackVertex } from './track.
 import { checkFields } from '../fields/checkFields.ts'
 import { accounts, json, moment, references } from '../fields/fieldMakers.ts'
 import { answerValuesJson, surveyContentJson, trackJson } from './surveyJson.ts'
-import type { FieldTextContext } from '../fields/fieldType.ts'
+import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import { readField, writeField } from '../fields/fieldTypes.ts'
 
 const context: FieldTextContext = {

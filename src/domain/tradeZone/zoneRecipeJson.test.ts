@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choiceLists } from '../fields/choiceLists.ts'
-import type { FieldTextContext } from '../fields/fieldType.ts'
+import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import { readField, writeField } from '../fields/fieldTypes.ts'
 import { json } from '../fields/fieldMakers.ts'
 import { zoneRecipeJson } from './zoneRecipeJson.ts'

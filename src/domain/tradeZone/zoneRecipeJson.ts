@@ -1,4 +1,4 @@
-import type { FieldTextContext } from '../fields/fieldType.ts'
+import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import type { JsonShape } from '../fields/jsonShape.ts'
 import { writeNumber } from '../fields/types/numberTypes.ts'
 import { writeDate } from '../fields/types/timeTypes.ts'

@@ -1,7 +1,7 @@
 import type { EntityName } from '../entities.ts'
 import type { Field } from '../fields/field.ts'
 import { readField } from '../fields/fieldTypes.ts'
-import type { FieldTextContext } from '../fields/fieldType.ts'
+import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import type { Json } from '../json.ts'
 import { readTimeOfDay } from '../time.ts'
 import { additionKey, additionOf, type ChoiceAddition } from './choiceNames.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readField } from '../fields/fieldTypes.ts'
-import type { FieldTextContext } from '../fields/fieldType.ts'
+import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import type { Field } from '../fields/field.ts'
 import { leaseFields } from '../lease/leaseFields.ts'
 import { storeFields } from '../store/storeFields.ts'

@@ -1,6 +1,6 @@
 import { type EntityName, entityOf } from '#domain/entities.ts'
 import { checkFields } from '#domain/fields/checkFields.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import type { FieldIssue } from '#domain/fields/rules.ts'
 import type { Json } from '#domain/json.ts'
 import { readFormText } from '#fieldKit/formText.ts'

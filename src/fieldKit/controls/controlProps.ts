@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Field } from '#domain/fields/field.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import type { FieldOption, Making } from '../fieldOption.ts'
 
 /** Props of every control. A control edits one text (see `formText.ts`) and never parses or validates it. */

@@ -1,5 +1,5 @@
 import { choiceLists } from '#domain/fields/choiceLists.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 
 const entriesOf = (list: keyof typeof choiceLists) => choiceLists[list].choices
 

@@ -1,7 +1,7 @@
 import { entityOf, type EntityName } from '#domain/entities.ts'
 import { fieldEntries } from '#domain/entity.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
-import type { FieldTextContext } from '#domain/fields/fieldType.ts'
+import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import { foldForSearch, foldWords } from '#domain/store/storeSearch.ts'
 import type { FieldRow } from '#fieldKit/fieldRow.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pushOperations } from '../../../server/services/pushOperations.ts'
+import { pushOperations } from '../../../server/services/sync/pushOperations.ts'
 import { pushText } from '../../../server/services/sync/replyText.ts'
 import { pushLimits } from '../../../src/domain/contracts/sync.ts'
 import type { Operation } from '../../../src/domain/sync/operation.ts'

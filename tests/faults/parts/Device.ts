@@ -1,5 +1,5 @@
 import type { Clock, Random } from '#db/savePorts.ts'
-import { openSession } from '#server/services/sessions.ts'
+import { openSession } from '#server/services/sessions/sessions.ts'
 import { type CastMember, companyIds } from './cast.ts'
 import type { Fate } from './fates.ts'
 import type { PartFault } from './fileNetwork.ts'

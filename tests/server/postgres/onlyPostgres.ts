@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTriesStore } from '#server/services/triesStore.ts'
+import { createTriesStore } from '#server/services/limits/triesStore.ts'
 import { isDatabaseTrouble } from '#server/storage/databaseTrouble.ts'
 import { boundStoreId, Device, startServer, storeFields, type TestServer } from '../testServer.ts'
 

@@ -4,7 +4,8 @@ import { punctuationOf } from '../../punctuation.ts'
 import { choiceLists } from '../choiceLists.ts'
 import { numberFormat } from '../fieldFormats.ts'
 import type { Field } from '../field.ts'
-import type { FieldTextContext, FieldType } from '../fieldType.ts'
+import type { FieldType } from '../fieldType.ts'
+import type { FieldTextContext } from '../fieldTextContext.ts'
 
 const value = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { isCalendarDate, readTimeOfDay } from '../../time.ts'
 import { readDay } from '../../parsing/readDateText.ts'
 import { dateFormat, momentFormat } from '../fieldFormats.ts'
-import type { FieldTextContext, FieldType } from '../fieldType.ts'
+import type { FieldType } from '../fieldType.ts'
+import type { FieldTextContext } from '../fieldTextContext.ts'
 
 /** Formats a calendar day, which has no time zone. */
 export const writeDate = (value: string, context: Pick<FieldTextContext, 'locale'>): string =>

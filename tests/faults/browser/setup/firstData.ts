@@ -1,6 +1,6 @@
 import { createContext } from '#server/context.ts'
 import { readEnv } from '#server/env.ts'
-import { openSession } from '#server/services/sessions.ts'
+import { openSession } from '#server/services/sessions/sessions.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { castCompanies, castMembers, companyIds } from '../../parts/cast.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { buildServer } from '#server/buildServer.ts'
-import { createAllowances } from '#server/services/allowances.ts'
+import { createAllowances } from '#server/services/limits/allowances.ts'
 import { databaseOnPool, openPool } from '#server/storage/postgres/openPostgres.ts'
 import { importParts } from '../../parts/importParts.ts'
 import type { HistoryServer, ServerMachine } from '../../parts/Parts.ts'

@@ -1,0 +1,25 @@
+import type { Locale } from '../locale.ts'
+import type { AreaUnit } from '../units/areaUnits.ts'
+import type { Currency } from '../money/money.ts'
+import type { ChoiceListId } from './choiceLists.ts'
+
+/** Locale settings for reading and writing values; they never change the stored value. */
+export interface FieldTextContext {
+  readonly locale: Locale
+  /** Primary unit for display, and the default for input without a unit. */
+  readonly areaUnit: AreaUnit
+  /** Country of the company (ISO 3166 alpha-2). Some units are country-specific. */
+  readonly country: string
+  readonly currency: Currency
+  /** True if amounts have different currencies. Symbols must then be unambiguous. */
+  readonly hasSeveralCurrencies: boolean
+  readonly choiceLabel: (list: ChoiceListId, value: string) => string
+  /** Returns a list's visible values: the product's and the company's, without hidden values. */
+  readonly choicesOf: (list: ChoiceListId) => readonly string[]
+  /** Localized unit; symbols such as kW stay. */
+  readonly unitLabel: (unit: string) => string
+  readonly recordTitle: (entity: string, id: string) => string
+  readonly findChoice: (list: ChoiceListId, text: string) => string | undefined
+  readonly yes: string
+  readonly no: string
+}
