@@ -20,7 +20,7 @@ export const mapTools: readonly MapTool[] = [
   },
   {
     id: 'reach',
-    label: msg`Reach by road`,
+    label: msg`Area reachable by road`,
     icon: Timer,
     shortcut: 'r',
     load: () => import('#features/explorer/tools/ReachTool.tsx'),

@@ -19,3 +19,11 @@ test('a query stays as it was written, numbers and Chinese included', () => {
   expect(parseSearch(stringifySearch(search))).toEqual(search)
   expect(stringifySearch({ panel: undefined })).toBe('')
 })
+
+test('a value with the signs of an address ends neither itself nor the query', () => {
+  const search = { q: 'a&next=//evil.example#x?y=1 +%26', panel: 'stores' }
+  const text = stringifySearch(search)
+  expect(text.split('&')).toHaveLength(2)
+  expect(text).not.toContain('#')
+  expect(parseSearch(text)).toEqual(search)
+})

@@ -24,7 +24,7 @@ export const errorCatalogue = {
     status: 403,
   },
   notVerified: {
-    message: 'Your account isn’t active yet. Enter the code from our email, or resend it.',
+    message: 'Your account isn’t active yet. Enter the code from our email, or request a new code.',
     status: 403,
   },
   codeWrong: { message: 'That code is wrong or expired. Use the one from our latest email.', status: 422 },
@@ -46,11 +46,11 @@ export const errorCatalogue = {
   usersLimit: { message: 'Your plan has no seats left. Upgrade plan and unlock more functions.', status: 409 },
   planFull: { message: 'You’ve reached your plan’s limit. Upgrade plan and unlock more functions.', status: 409 },
   quotaUsedUp: {
-    message: 'You’ve used up this quota. Upgrade plan and unlock more functions.',
+    message: 'You’ve used up your plan’s quota. Upgrade plan and unlock more functions.',
     status: 409,
   },
   planNotSold: {
-    message: 'This plan isn’t available now. Check your plan and choose again.',
+    message: 'This plan isn’t available right now. Review the available plans and choose another one.',
     status: 409,
   },
   priceChanged: { message: 'The price has changed. Check the new total before you pay.', status: 409 },
@@ -63,14 +63,14 @@ export const errorCatalogue = {
     message: 'This invoice can no longer be changed. Your entries will be used for the next one.',
     status: 409,
   },
-  refundTooLarge: { message: 'This amount is more than what’s left to refund on this payment.', status: 409 },
-  refundRefused: { message: 'The payment provider didn’t issue the refund. Nothing was changed.', status: 502 },
+  refundTooLarge: { message: 'This amount is more than can still be refunded for this payment.', status: 409 },
+  refundRefused: { message: 'The payment provider didn’t issue the refund. Nothing has changed.', status: 502 },
   refundUnknown: {
     message:
-      'The payment provider didn’t reply. The amount is on hold. Check the provider’s dashboard, then record the result here.',
+      'The payment provider didn’t respond. The amount is on hold. Check the provider’s dashboard, then record the result here.',
     status: 502,
   },
-  amountDiffers: { message: 'This amount doesn’t match the order.', status: 409 },
+  amountDiffers: { message: 'This amount doesn’t match the order total.', status: 409 },
   lastOwner: { message: 'A company needs at least one active owner. Make another user an owner first.', status: 409 },
   ownerOnly: { message: 'Only an owner can add, change or disable an owner.', status: 403 },
   ownRights: {
@@ -78,7 +78,7 @@ export const errorCatalogue = {
     status: 403,
   },
   identityTaken: { message: 'This Google or Apple account is already linked to another account.', status: 409 },
-  identityLast: { message: 'Set a password first. Without one you’d have no way to sign in.', status: 409 },
+  identityLast: { message: 'Set a password first. Without one, you’d have no way to sign in.', status: 409 },
   invalidFields: { message: 'Some fields need your attention.', status: 422 },
   apiVersionMissing: { message: 'This request is missing the header api-version: 1.0.', status: 400 },
   foreignOrigin: { message: 'This request came from another website and was rejected.', status: 403 },
@@ -87,7 +87,7 @@ export const errorCatalogue = {
     status: 421,
   },
   badRequest: { message: 'The server couldn’t read the request.', status: 400 },
-  tooLarge: { message: 'This is too large to send in one request.', status: 413 },
+  tooLarge: { message: 'The data is too large to send in one request.', status: 413 },
   tooManyTries: { message: 'Too many attempts. Wait a minute and try again.', status: 429 },
   serverFault: {
     message: 'Something went wrong on the server. Your entries are kept; try again.',
@@ -104,15 +104,15 @@ export const errorCatalogue = {
   },
   wrongOffset: { message: 'The server already has part of this file. The upload will resume from there.', status: 409 },
   uploadUnknown: { message: 'The server no longer has any part of this file, so it will be sent again.', status: 404 },
-  fileDamaged: { message: 'The file arrived damaged. It will be sent again.', status: 422 },
+  fileDamaged: { message: 'The file was damaged during upload. It will be sent again.', status: 422 },
   fileKind: {
     message:
-      'This file type isn’t supported. Use images (JPEG, PNG, WebP, AVIF, GIF), PDF, XLSX, DOCX, PPTX, CSV or plain text.',
+      'This file type isn’t supported. Choose an image (JPEG, PNG, WebP, AVIF or GIF) or a PDF, XLSX, DOCX, PPTX, CSV or plain text file.',
     status: 422,
   },
   pictureNotes: {
     message:
-      'This picture contains location, time or device data, so it was rejected. Add it again in the app, which removes this data.',
+      'This image contains location, time or device data, so it was rejected. Add the image again in the app, which removes this data.',
     status: 422,
   },
   fileTooManyPixels: { message: 'This image has more than 50 million pixels. Reduce its size first.', status: 422 },
@@ -132,7 +132,7 @@ export const errorCatalogue = {
     status: 409,
   },
   versionTooOld: {
-    message: 'This app version is too old. Update it; your changes stay on this device.',
+    message: 'This version of the app is too old. Update the app; your changes stay on this device.',
     status: 426,
   },
   offline: { message: 'You’re offline. Your entries are saved on this device.', status: 503 },
@@ -167,12 +167,13 @@ export const errorCatalogue = {
     status: 422,
   },
   pictureTooLarge: {
-    message: 'This image is too large. The limit is 60 MB and 100 megapixels.',
+    message: 'This image is too large. The limits are 60 MB and 100 megapixels.',
     status: 413,
   },
   fileEmpty: { message: 'This file is empty.', status: 422 },
   noRoomForFiles: {
-    message: 'This device is almost full, so nothing was added. Free up some space, or wait until files are sent.',
+    message:
+      'This device is almost full, so nothing was added. Free up some space, or wait until your unsent files are uploaded.',
     status: 507,
   },
   fileNotOnDevice: {
@@ -186,10 +187,10 @@ export const errorCatalogue = {
     status: 413,
   },
   importNoRoom: {
-    message: 'The server doesn’t have enough disk space for these files. Nothing was changed.',
+    message: 'The server doesn’t have enough disk space for these files. Nothing has changed.',
     status: 507,
   },
-  importOver: { message: 'This import has ended. Start it again.', status: 410 },
+  importOver: { message: 'This import has ended. Start a new one.', status: 410 },
   importNotWhole: { message: 'Some files didn’t upload completely. Upload them again.', status: 409 },
   surveyLinkWrong: {
     message: 'This link doesn’t open a survey. Ask the person who sent it for the correct link.',

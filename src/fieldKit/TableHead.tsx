@@ -42,7 +42,7 @@ function SelectionBar({ rows, selected, onSelected, selectionActions }: FieldTab
       </span>
       {!isAll && (
         <Button size="small" variant="quiet" onClick={() => onSelected?.(new Set(rows.map(({ id }) => id)))}>
-          <Trans>Select all {all}</Trans>
+          <Trans>Select all {all} rows</Trans>
         </Button>
       )}
       <Button size="small" variant="quiet" onClick={() => onSelected?.(new Set())}>

@@ -12,7 +12,7 @@ export function planProblemText(problem: PlanProblem): string {
     case 'noRoads':
       return t`This device has no road data for this region.`
     case 'notAsked':
-      return t`This zone is calculated by an external provider, and only when you request it.`
+      return t`This zone is calculated by an external provider, but only when you request it.`
     case 'noRoadNear':
       return noRoadNear(problem)
     case 'noPeople':
@@ -22,7 +22,7 @@ export function planProblemText(problem: PlanProblem): string {
     case 'noStore':
       return t`You have no other stores within ${metresText(problem.withinMetres)}, so there’s no area to divide among stores.`
     case 'samePlace':
-      return t`One of your stores is at this exact location, so neither is closer. Move the candidate.`
+      return t`One of your stores is at this exact location, so it and the candidate site are equally close to everyone. Move the candidate site.`
     case 'noRivals':
       return t`Neither you nor your competitors have stores here, so everyone would choose this place.`
     case 'nowhere':
@@ -36,9 +36,11 @@ export function planProblemText(problem: PlanProblem): string {
 
 function noRoadNear({ mode, withinMetres }: Of<'noRoadNear'>): string {
   const within = metresText(withinMetres)
-  if (mode === 'walk') return t`There is no walkable path within ${within} of this place. Move it closer to one.`
-  if (mode === 'scooter') return t`There is no road for scooters within ${within} of this place. Move it closer to one.`
-  return t`There is no road for cars within ${within} of this place. Move it closer to one.`
+  if (mode === 'walk')
+    return t`There is no walkable path within ${within} of this place. Move the place closer to a path.`
+  if (mode === 'scooter')
+    return t`There is no road for scooters within ${within} of this place. Move the place closer to a road.`
+  return t`There is no road for cars within ${within} of this place. Move the place closer to a road.`
 }
 
 function tooFewPeople({ target, held, within }: Of<'tooFewPeople'>): string {
@@ -60,5 +62,5 @@ function nowhere({ share, maxShare }: Of<'nowhere'>): string {
 
 function tooWide({ share, radiusMetres, maxMetres }: Of<'tooWide'>): string {
   const [wanted, radius, maxText] = [formatPercent(share, 0), metresText(radiusMetres), metresText(maxMetres)]
-  return t`${wanted} of the demand comes from up to ${radius} away, but a zone can extend ${maxText} at most. Lower the percentage, or choose a steeper distance decay.`
+  return t`${wanted} of the demand comes from up to ${radius} away, but a zone can extend up to ${maxText} only. Lower the percentage, or choose a steeper distance decay.`
 }

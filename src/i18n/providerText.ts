@@ -34,9 +34,9 @@ export function outsideProblemText(problem: OutsideProblem | ErrorCode, name: st
     case 'outsideRegion':
       return t`${name} covers mainland China only.`
     case 'notKept':
-      return t`Not requested from ${name} yet.`
+      return t`This zone hasn’t been requested from ${name} yet.`
   }
 }
 
 export const providerMadeText = (name: string, at: string, attribution: string): string =>
-  t`Reachable area, provided by ${name} on ${formatMoment(at)}. ${attribution}`
+  t`${name} provided this reachable area on ${formatMoment(at)}. ${attribution}`

@@ -5,7 +5,7 @@ export function useOrderStateNames(): (state: OrderState) => string {
   const { t } = useLingui()
   const names: Readonly<Record<OrderState, string>> = {
     pending: t`Waiting for payment`,
-    awaiting: t`Waiting for transfer`,
+    awaiting: t`Waiting for bank transfer`,
     paid: t`Paid`,
     partlyRefunded: t`Partly refunded`,
     refunded: t`Refunded`,

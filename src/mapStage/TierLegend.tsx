@@ -11,10 +11,10 @@ export function TierLegend() {
   const lines: readonly ReactNode[] = [
     <Trans key={0}>Tier 0: protected core</Trans>,
     <Trans key={1}>Tier 1: up to {first}% of demand</Trans>,
-    <Trans key={2}>Tier 2: up to {second}%</Trans>,
-    <Trans key={3}>Tier 3: up to {third}%</Trans>,
-    <Trans key={4}>Tier 4: the rest</Trans>,
-    <Trans key={5}>Tier 5: potential</Trans>,
+    <Trans key={2}>Tier 2: up to {second}% of demand</Trans>,
+    <Trans key={3}>Tier 3: up to {third}% of demand</Trans>,
+    <Trans key={4}>Tier 4: remaining demand</Trans>,
+    <Trans key={5}>Tier 5: potential area</Trans>,
   ]
   return (
     <ul className={styles.lines}>

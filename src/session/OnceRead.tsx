@@ -21,7 +21,7 @@ export function KnownOnceRead({ children }: { children: ReactNode }) {
 export function NotReadYet() {
   return (
     <EmptyState title={<Trans>Your company’s data isn’t on this device yet</Trans>}>
-      <Trans>You’re offline. Connect once to load it automatically; after that, it stays on this device.</Trans>
+      <Trans>You’re offline. Connect once to load the data automatically; after that, it stays on this device.</Trans>
     </EmptyState>
   )
 }

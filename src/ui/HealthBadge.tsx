@@ -85,7 +85,7 @@ function HealthDetail({ health }: { health: Health }) {
     case 'notSaved':
       return <Trans>see details</Trans>
     case 'sending':
-      return <Plural value={health.count} one="sending #" other="sending #" />
+      return <Plural value={health.count} one="sending # item" other="sending # items" />
     case 'needsYou':
       return <Plural value={health.count} one="# needs your attention" other="# need your attention" />
     case 'needsSignIn':

@@ -56,6 +56,21 @@ test('no expression is built from what people type', () => {
   ])
 })
 
+test('every link that is put together begins with a path of this site or a fixed kind of address', () => {
+  const starts = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/\b(?:href|src|action)=\{`([^`]*)/g)].map(([, start]) => `${path}: ${start}`),
+  )
+  expect(starts.length).toBeGreaterThan(5)
+  expect(starts.filter((start) => !/: (?:\/[a-z]|#|geo:|tel:|https:\/\/[\w.-]+\/)/i.test(start))).toEqual([])
+})
+
+test('no page listens to messages of other windows', () => {
+  // Pages hear only their own service worker, channels of this origin and the server's event stream.
+  const listens =
+    /\b(?:window|self|globalThis|document)\.(?:addEventListener\(\s*['"]message|onmessage)|(?:^|[^.\w])(?:addEventListener\(\s*['"]message|onmessage\s*=)/m
+  expect(filesWith(listens, /^src/)).toEqual([])
+})
+
 test('the server draws no secret from a weak generator', () => {
   expect(filesWith(/Math\.random/, /^(?:server|src\/domain)/)).toEqual([])
 })
@@ -106,4 +121,43 @@ test('no entry of an account forbids pasting or a password manager', () => {
   const field = sources.find(({ path }) => path === 'src/ui/PasswordField.tsx')!.text
   expect(field).toContain('autoComplete="current-password"')
   expect(filesWith(/<PasswordField[^>]*autoComplete="off"/, entries)).toEqual([])
+})
+
+test('cryptography comes from the platform and from three known packages', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(top, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const named = /argon|crypt|cipher|hash|sha\d|aes|jose|jw[st]|nacl|sodium|noble|forge|openid|oauth|aws4/i
+  const packages = Object.keys(dependencies).filter((name) => named.test(name))
+  expect(packages.toSorted()).toEqual(['@node-rs/argon2', 'aws4fetch', 'openid-client'])
+  // Initial values of SHA-256, SHA-1 and MD5, which an implementation of them would contain.
+  expect(filesWith(/0x6a09e667|1779033703|0x67452301|1732584193|0xd76aa478/i)).toEqual([])
+})
+
+test('browsers encrypt with AES-GCM alone, and no file names ECB or the RSA padding of PKCS 1 v1.5', () => {
+  const names = sources.flatMap(({ text }) =>
+    [...text.matchAll(/name: '((?:AES|RSA)[\w-]*)'/g)].map(([, name]) => name!),
+  )
+  expect([...new Set(names)]).toEqual(['AES-GCM'])
+  expect(filesWith(/-ecb\b|RSA_PKCS1_PADDING|RSASSA-PKCS1|RSAES|publicEncrypt|privateDecrypt/i)).toEqual([])
+})
+
+test('only these files of the server reach other services, and none of them names an address', () => {
+  const reaches =
+    /\bfetch\(|from '(?:node:(?:https?|http2|tls|dgram)|nodemailer|pg|openid-client|aws4fetch)'|\bcreateConnection\(/
+  const reaching = sources.filter(
+    ({ path, text }) => path.startsWith('server/') && reaches.test(text.replaceAll(/^import type [^']*'[^']*'/gm, '')),
+  )
+  expect(reaching.map(({ path }) => path).toSorted()).toEqual([
+    'server/adapters/identity/identityProviders.ts',
+    'server/adapters/invoice/ecpayInvoice.ts',
+    'server/adapters/mail/folderMail.ts',
+    'server/adapters/mail/smtpMail.ts',
+    'server/adapters/payment/ecpay.ts',
+    'server/adapters/requestProvider.ts',
+    'server/storage/files/bucketStore.ts',
+    'server/storage/postgres/openPostgres.ts',
+    'server/testGateway/testGateway.ts',
+  ])
+  expect(filesWith(/https?:\/\/[a-z]/i, /^server\/(?:adapters|storage|testGateway)\//)).toEqual([])
 })

@@ -43,3 +43,13 @@ test('no file holds the host of a package registry', () => {
   const found = files.filter((path) => registryHosts.some((host) => host.test(readFileSync(path, 'latin1'))))
   expect(found.map((path) => relative(root, path))).toEqual([])
 })
+
+test.for(['package-lock.json', 'tests/bench/package-lock.json'])(
+  'every package of %s is pinned by a SHA-512 hash',
+  (path) => {
+    const packages = readLock(path) as Record<string, { link?: boolean; integrity?: string }>
+    const installed = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    expect(installed.length).toBeGreaterThan(100)
+    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([])
+  },
+)

@@ -48,7 +48,7 @@ for (const [locale, width, height, tags] of [
     const words = wordsIn(locale)
     await test.step('a brand and a place', async () => {
       await makeBrand(page, words, '杜松巷咖啡', 'Juniper Lane')
-      await expect(page.getByText(words('Select the location of the candidate'))).toBeVisible()
+      await expect(page.getByText(words('Select the candidate’s location'))).toBeVisible()
       const { x, y } = freePoint(page, width > 600 ? 120 : 0, 0)
       await page.mouse.move(x, y)
       if (width > 600) await expect(page.getByText(/^[\d,]+ ?(people within 500 m|人住在 500)/)).toBeVisible()

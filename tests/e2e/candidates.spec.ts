@@ -16,7 +16,7 @@ test('two candidates are pinned, compared, frozen, and studied in turn without a
   await pointer.press(freePoint(page))
   const first = await numberOf(page, 'Population')
   await page.getByRole('button', { name: 'Pin to compare' }).click()
-  await page.getByRole('button', { name: 'Place another candidate' }).click()
+  await page.getByRole('button', { name: 'Place another candidate site' }).click()
   await pointer.press(freePoint(page, 90, 40))
   await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
   const second = await numberOf(page, 'Population')

@@ -36,10 +36,10 @@ test('the first minute: one press signs in, the map opens where the chain is den
   await expect.poll(async () => Number((await viewOf(page))['mapZoom'])).toBeGreaterThanOrEqual(12)
   await expect(page.getByRole('button', { name: /Taipei|TPE/ }).first()).toBeVisible()
   await expect(page.getByText('People per km²').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Place your first candidate' }).click()
-  await expect(page.getByText('Select the location of the candidate')).toBeVisible()
+  await page.getByRole('button', { name: 'Place your first candidate site' }).click()
+  await expect(page.getByText('Select the candidate’s location')).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Place your first candidate' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Place your first candidate site' })).toBeHidden()
   expect(await faults(page)).toEqual([])
 })
 

@@ -17,7 +17,7 @@ async function openFiles(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Photos and attachments' })
 }
 
-const caption = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Caption of front.jpg' })
+const caption = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Caption for front.jpg' })
 const restored = (page: Page) => page.getByRole('dialog').getByText('Draft restored')
 const draftNotice = (page: Page) => page.getByText(/^Not saved yet\. Your entries are kept as a draft/)
 

@@ -23,7 +23,7 @@ const rows = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function selectAll(page: Page): Promise<void> {
-  if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select all rows rows' }).check()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await rows(page).first().getByRole('checkbox').check({ force: true })
   const all = page.getByRole('button', { name: /^Select all [\d,]+$/ })
@@ -181,7 +181,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.goto('/dashboardSummary')
     await expect(page.getByRole('combobox', { name: 'Store, area or group' })).toBeVisible()
     await page.goto('/dashboardOverall')
-    await page.getByRole('button', { name: /^Stores, Operating/ }).click()
+    await page.getByRole('button', { name: /^Number of stores: Operating/ }).click()
     await expect(dialog(page).getByText(/^Data as of/)).toBeVisible()
     await page.keyboard.press('Escape')
     const [file] = await Promise.all([

@@ -180,9 +180,9 @@ test('photos that are asked for are on the device before it is said that one can
   const other = await context.newPage()
   await signIn(other, 'planner')
   await other.goto(changesAddress)
-  await expect(other.getByText('0 of 1 photo is on this device, at reduced size.')).toBeVisible()
+  await expect(other.getByText('On this device at reduced size: 0 of 1 photo')).toBeVisible()
   await other.getByRole('switch', { name: 'Also download store photos' }).click()
-  await expect(other.getByText('1 of 1 photo is on this device, at reduced size.')).toBeVisible()
+  await expect(other.getByText('On this device at reduced size: 1 of 1 photo')).toBeVisible()
   await expect(
     other.getByText('Ready to go offline: stores, photos, map data and app screens are on this device.'),
   ).toBeVisible()

@@ -18,7 +18,7 @@ test('a newcomer is led through a study to its end: candidate, drag, figures, re
   const pointer = pointerOf(page, hasTouch)
   await beginGuide(page)
   await step(page, 1).getByRole('button', { name: 'Place a pin' }).click()
-  await expect(page.getByText('Select the location of the candidate')).toBeVisible()
+  await expect(page.getByText('Select the candidate’s location')).toBeVisible()
   await pointer.press(freePoint(page))
   await expect(step(page, 2)).toBeVisible()
   await numberOf(page, 'Population')

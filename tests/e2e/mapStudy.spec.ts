@@ -37,7 +37,7 @@ test('a candidate is moved by keys alone @deep', { tag: '@desk' }, async ({ page
   await openMap(page)
   // The clicked button moves focus to the map: Enter there selects its center.
   await page.getByRole('toolbar').getByRole('button', { name: 'Place a candidate site' }).press('Enter')
-  await expect(page.getByText('Select the location of the candidate')).toBeVisible()
+  await expect(page.getByText('Select the candidate’s location')).toBeVisible()
   await page.keyboard.press('Enter')
   const first = await numberOf(page, 'Population')
   await candidate(page).focus()
@@ -88,7 +88,7 @@ test('an outline that crosses itself, one too large and one in the sea each get 
   await signIn(page, 'planner')
   await openMap(page)
   await drawArea(page, pointer, bow)
-  await expect(page.getByText('The outline crosses itself. Parts enclosed twice don’t count.')).toBeVisible()
+  await expect(page.getByText('The outline crosses itself. Areas enclosed twice aren’t counted.')).toBeVisible()
   expect(await numberOf(page, 'Population')).toBeGreaterThan(0)
 
   await openMap(page, { latitude: 24, longitude: 121 }, 8)

@@ -121,7 +121,7 @@ export function extentInPane(page: Page, pane: string): Promise<{ x: number; y: 
 }
 
 const toolWords = {
-  'Place a candidate site': 'Select the location of the candidate',
+  'Place a candidate site': 'Select the candidate’s location',
   'Draw an area': 'Click each corner',
   'Draw a circle': 'Select the center, then the edge',
   'Draw freehand': 'Hold and drag around the area',

@@ -112,9 +112,9 @@ test('sums and figures per space open to their formula, and keys pressed there a
   await page.keyboard.press('Escape')
   await expect(behind).toBeHidden()
   await expect(cell(page, 9, 0)).toHaveText(before)
-  await page.getByRole('button', { name: /^Sales per seat, monthly average/ }).click()
+  await page.getByRole('button', { name: /^Sales per seat \(monthly average\)/ }).click()
   await expect(
-    page.getByRole('dialog', { name: 'Sales per seat, monthly average' }).getByText('Seats', { exact: true }),
+    page.getByRole('dialog', { name: 'Sales per seat (monthly average)' }).getByText('Seats', { exact: true }),
   ).toBeVisible()
   expect(await faults(page)).toEqual([])
 })

@@ -69,8 +69,8 @@ test('photos are picked, dropped, pasted, captioned, moved, turned and drawn on,
       await expect(photos.getByText('Not saved yet')).toHaveCount(4)
     })
     await test.step('they are captioned, moved, turned and drawn on', async () => {
-      await photos.getByRole('textbox', { name: 'Caption of side.jpg' }).fill('From the side')
-      await photos.getByRole('textbox', { name: 'Caption of front.jpg' }).fill('Front')
+      await photos.getByRole('textbox', { name: 'Caption for side.jpg' }).fill('From the side')
+      await photos.getByRole('textbox', { name: 'Caption for front.jpg' }).fill('Front')
       await photos.getByRole('button', { name: /^Move street.jpg/ }).press('ArrowLeft')
       await expect.poll(() => captions(photos)).toEqual(['Front', '', 'From the side', ''])
       await dragTo(page, photos.getByRole('button', { name: /^Move street.jpg/ }), tiles(photos).first())

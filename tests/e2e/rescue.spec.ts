@@ -47,7 +47,7 @@ test('unsent work leaves a tablet as a file, is removed there, and arrives from 
 
     await page.getByRole('button', { name: /^Account: / }).click()
     await page.getByRole('button', { name: 'Sign out' }).click()
-    const asked = page.getByRole('button', { name: 'Save to file and remove' })
+    const asked = page.getByRole('button', { name: 'Save to a file, then remove data' })
     await expect(asked).toBeVisible()
     await seeNoFaults(page)
     await asked.click()

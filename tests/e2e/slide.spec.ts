@@ -10,7 +10,7 @@ const typing = { delay: 60 }
 
 /** Returns the piece's target and its current position, both in pixels of the picture. */
 async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: number; scale: number }> {
-  const across = page.getByRole('slider', { name: 'Position of the piece', exact: true })
+  const across = page.getByRole('slider', { name: 'Horizontal position of the piece', exact: true })
   await expect(across).toBeVisible()
   const picture = page.locator('fieldset img').first()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640)
@@ -55,7 +55,7 @@ async function drawPiece(page: Page): Promise<void> {
 
 async function pressPiece(page: Page): Promise<void> {
   const { x, y, pieceY } = await seeGap(page)
-  const slider = page.getByRole('slider', { name: 'Position of the piece', exact: true })
+  const slider = page.getByRole('slider', { name: 'Horizontal position of the piece', exact: true })
   for (let far = 0; far < Math.floor(x / 20); far += 1) await slider.press('PageUp', typing)
   for (let near = 0; near < Math.round((x % 20) / 2); near += 1) await slider.press('ArrowRight', typing)
   const key = y > pieceY ? 'ArrowDown' : 'ArrowUp'
@@ -81,8 +81,8 @@ test('a person fits the piece by drawing it, and by keys alone; a piece left whe
   await signOut(page)
   await signInBy(page, async () => {
     await seeGap(page)
-    await page.getByRole('slider', { name: 'Position of the piece', exact: true }).press('ArrowRight')
-    await page.getByRole('slider', { name: 'Position of the piece', exact: true }).press('ArrowRight')
+    await page.getByRole('slider', { name: 'Horizontal position of the piece', exact: true }).press('ArrowRight')
+    await page.getByRole('slider', { name: 'Horizontal position of the piece', exact: true }).press('ArrowRight')
   })
   await expect(page.getByText(/verif/i).first()).toBeVisible()
   await expect(page).toHaveURL(/\/login/)

@@ -33,7 +33,7 @@ test('one answer is read with its photo, place, walk and past, its neighbours ar
   })
   await test.step('next is the next of the narrowed list, which is there again as it was', async () => {
     await page
-      .getByRole('navigation', { name: 'Previous and next response' })
+      .getByRole('navigation', { name: 'Previous and next responses' })
       .getByRole('link', { name: 'Next' })
       .click()
     await expect(page).toHaveURL(new RegExp(new URL(second!, page.url()).searchParams.get('id')!))

@@ -68,7 +68,7 @@ test('a planner designs a survey with mouse and keyboard, answers it in the prev
   const dialog = page.getByRole('dialog', { name: 'Publish version 1?' })
   await expect(dialog).toContainText('You’re offline')
   await dialog.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('Version 1 hasn’t been sent yet')).toBeVisible()
+  await expect(page.getByText('Version 1 isn’t published yet')).toBeVisible()
   await expect(badge(page)).toContainText(/to send/)
   await page.context().setOffline(false)
   await seeAllSent(page)
@@ -121,7 +121,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
   })
   await expect(page.getByRole('button', { name: '3 problems' })).toBeVisible()
   expect(await problems(page)).toEqual([
-    'Loop. Question 2 jumps back to question 1; jumps can only lead forward.',
+    'Question 2 jumps back to question 1, but jumps can only lead forward. Choose a later question.',
     'Question 2’s export name “store” is reserved. Choose a different name.',
     'Questions 1 and 3 have the same export name, “two”. Rename one.',
   ])

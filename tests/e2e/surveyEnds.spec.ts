@@ -32,8 +32,8 @@ const arrived = (phone: Page) => phone.getByRole('heading', { name: 'Thank you! 
 
 async function readSetAside(owner: Page, { surveyId }: Designer, reason: string): Promise<void> {
   await owner.goto(`/rtzList?id=${surveyId}`)
-  await owner.getByRole('button', { name: 'Set aside (1)' }).click()
-  const dialog = owner.getByRole('dialog', { name: 'Responses set aside' })
+  await owner.getByRole('button', { name: 'Not accepted (1)' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Responses not accepted' })
   await expect(dialog.getByText(reason)).toBeVisible()
   await expect(dialog.getByText('Good beans')).toBeVisible()
 }
@@ -51,7 +51,7 @@ test('an owner withdraws a public link and refuses what is under way; the phone 
   const settings = page.getByRole('dialog', { name: 'Survey settings' })
   await settings.getByRole('switch', { name: 'Anyone with the link can respond, without an account' }).click()
   const question = page.getByRole('dialog', { name: 'Turn off the link?' })
-  await question.getByRole('radio', { name: 'Stop accepting them immediately' }).check()
+  await question.getByRole('radio', { name: 'Stop accepting responses immediately' }).check()
   await question.getByRole('button', { name: 'Turn off link' }).click()
   await expect(question).toBeHidden()
   await expect

@@ -52,7 +52,7 @@ test('the walks of a survey lie on its map, counted once each, with how much of 
   await expect(walks).toContainText('of the zone is within 50 m of a walk')
   const narrow = await share()
   expect(narrow).toBeGreaterThan(0)
-  await walks.getByRole('combobox', { name: 'Counts as covered' }).selectOption('100')
+  await walks.getByRole('combobox', { name: 'Covered area' }).selectOption('100')
   await expect(walks).toContainText('of the zone is within 100 m of a walk')
   expect(await share()).toBeGreaterThan(narrow)
   await walks.getByRole('button', { name: /^Share of zone covered/ }).click()

@@ -46,7 +46,7 @@ test('an answer is sent back and mended without a connection on either side, and
   })
   await test.step('sent back at the desk without a connection', async () => {
     await planner.goto(`/rtzList?id=${survey.id}`)
-    await expect(planner.getByRole('heading', { level: 1 })).toHaveText(`${topic}: 1 of 1 responses await review`)
+    await expect(planner.getByRole('heading', { level: 1 })).toHaveText(`${topic}: 1 of 1 responses awaiting review`)
     await waitForOffline(planner)
     await goOffline(planner)
     await planner.getByRole('list', { name: 'Responses' }).getByRole('link').click()

@@ -34,7 +34,7 @@ async function studyCandidates(page: Page, pointer: Pointer) {
   await page.getByRole('button', { name: 'Pin to compare' }).click(patient)
   const verdict = await wordsOf(page, page.getByRole('region', { name: /(to|for) the chain/ }))
   const overlap = await wordsOf(page, page.getByRole('table').filter({ hasText: 'A3' }))
-  await page.getByRole('button', { name: 'Place another candidate' }).click()
+  await page.getByRole('button', { name: 'Place another candidate site' }).click()
   await pointer.press(freePoint(page, 90, 40))
   await page.getByRole('button', { name: 'Pin to compare' }).click()
   await page.getByRole('button', { name: 'Compare 2' }).click()

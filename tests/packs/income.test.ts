@@ -44,6 +44,6 @@ test('a table of something else, and one that hides its year, are not imported',
     'x-2020.csv isn’t a table of income by village: its header is missing 縣市, 鄉鎮市區, 納稅單位, 綜合所得總額.',
   )
   await expect(importOver(island, 'income', folder.write('income.csv', `${head}\n${row}\n`))).rejects.toThrow(
-    'income.csv doesn’t state the year of its income data. Enter it as the vintage, for example 2020.',
+    'income.csv doesn’t state the year of its income data. Enter the year under “Vintage”, for example 2020.',
   )
 })

@@ -45,7 +45,7 @@ for (const [what, content] of Object.entries(frozenContents))
           // A report table may wrap; approval sentences fit on one line.
           expect([said, text.includes(sameSpaces(said))]).toEqual([said, isSaid])
         }
-        expect(text).toContain(sameSpaces(`Exported ${moment(exportedAt)}, Vera Viewer`))
+        expect(text).toContain(sameSpaces(`Exported ${moment(exportedAt)} by Vera Viewer`))
       }
       expect(texts[1]!.includes(hash)).toBe(paper.state !== 'draft')
     })

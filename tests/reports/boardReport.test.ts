@@ -74,8 +74,8 @@ test('a dashboard on paper has its cards in their order, and every figure of the
   expect(report.blocks.map(({ id }) => id)).toEqual(['chain', 'sales', 'gap', 'openings', 'leases', 'overlaps'])
   const titles = report.blocks.map(({ title: [run] }) => (run && 'text' in run ? run.text : ''))
   expect(titles).toEqual([
-    ...['2 of 3 locations are open', 'Sales against target', '1 store accounts for the gap'],
-    ...['1 store opens by Dec 18, 2026', '1 lease decision is overdue', '1 pair of stores overlaps by 30% or more'],
+    ...['2 of 3 locations open', 'Sales against target', '1 store accounts for the gap'],
+    ...['1 store will open by Dec 18, 2026', '1 lease decision is overdue', '1 pair of stores overlaps by 30% or more'],
   ])
   const gaps = Object.values(report.figures).filter(({ id, label }) => id.startsWith('gap.') && label.startsWith('Gap'))
   // The store that explains the gap, the sum of such stores, the other store, and the total.

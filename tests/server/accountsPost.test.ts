@@ -112,6 +112,15 @@ test('what a name holds is text in HTML, never a mark', async () => {
   expect(mail.html).not.toContain('<img')
 })
 
+test('a name that looks like a template or a format is text, and no value is filled in for it', async () => {
+  setup = await openSetup()
+  const name = '{name} {{code}} <%= 7 %> #{7*7} %s %n'
+  await setup.context.database.updateTable('account').set({ first_name: name }).execute()
+  await forgot(setup, 'owner@demo.catchment.test')
+  const { mail } = await setup.newest()
+  expect(mail.text).toContain(name)
+})
+
 test('without a mail server letters stay in the data folder, are named in the log, and shown to who develops', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'catchment-mail-'))
   const context = createContext(readEnv({ DATA_DIR: folder, LOG_LEVEL: 'silent', VERIFY: 'off' }))

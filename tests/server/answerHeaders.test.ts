@@ -71,6 +71,36 @@ test('other sites learn no path', async () => {
   for (const { headers } of await answers()) expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
 
+test('behind TLS, every kind of answer requires TLS for a year, and none redirects a call to it', async () => {
+  const { app, close } = await startServer(
+    { PUBLIC_URL: 'https://catchment.example.com', VERIFY: 'on' },
+    { folders: { page: join(folder, 'dist'), catalogues: join(folder, 'locales') } },
+  )
+  const headers = { host: 'catchment.example.com', 'x-forwarded-proto': 'http' }
+  const kinds = await Promise.all([
+    app.inject({ method: 'GET', url: '/', headers: { ...headers, accept: 'text/html' } }),
+    app.inject({ method: 'GET', url: '/assets/index-abc123.js', headers }),
+    app.inject({ method: 'GET', url: '/api/Account/GetConfigurationValue', headers }),
+    app.inject({ method: 'GET', url: '/api/User/List', headers }),
+    app.inject({ method: 'GET', url: '/api/None', headers }),
+    app.inject({ method: 'POST', url: '/api/Account/Login', headers, payload: {} }),
+    app.inject({ method: 'GET', url: '/', headers: { host: 'evil.example' } }),
+  ])
+  await close()
+  expect(kinds.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 401, 404, 400, 421])
+  for (const answer of kinds)
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+})
+
+test('no call that is made by POST answers to GET', async () => {
+  const calls = (await readEndpoints()).filter(({ method }) => method === 'POST')
+  expect(calls.length).toBeGreaterThan(30)
+  for (const { path } of calls) {
+    const answer = await owner.get(path)
+    expect([path, answer.statusCode, answer.json().code]).toEqual([path, 404, 'notFound'])
+  }
+})
+
 test('no answer of a call is kept', async () => {
   const calls = await readEndpoints()
   expect(calls.length).toBeGreaterThan(60)
@@ -104,4 +134,28 @@ test('a parameter that is given twice is refused', async () => {
   const device = await Device.signIn(server, 'admin')
   const twice = await device.get('/api/User/List?search=a&search=b')
   expect([twice.statusCode, twice.json().code]).toEqual([422, 'invalidFields'])
+})
+
+test('no address leads out of the page’s folder', async () => {
+  const secret = 'planted next to the page'
+  const planted = ['.git/config', '.env', 'package.json', 'data/catchment.sqlite']
+  for (const path of planted) {
+    mkdirSync(join(folder, path, '..'), { recursive: true })
+    writeFileSync(join(folder, path), secret)
+  }
+  const ways = ['/', '/../', '/..%2f', '/%2e%2e/', '/%2e%2e%2f', '/..%5c', '/assets/../../', '/assets/..%2f..%2f']
+  for (const url of ways.flatMap((way) => planted.map((path) => way + path))) {
+    const answer = await get(url)
+    expect([url, answer.statusCode >= 400 && answer.statusCode < 500]).toEqual([url, true])
+    expect(answer.body).not.toContain(secret)
+  }
+})
+
+test('no call takes a password, a code or a session token in its address', async () => {
+  const calls = await readEndpoints()
+  const inAddress = calls
+    .filter(({ method }) => method === 'GET')
+    .flatMap(({ input }) => ('entries' in input ? Object.keys(input.entries as object) : []))
+  expect(inAddress.length).toBeGreaterThan(20)
+  expect(inAddress.filter((name) => /password|code|token|secret|key|cookie|session/i.test(name))).toEqual([])
 })

@@ -168,6 +168,15 @@ test('a file does nothing where it is opened: it is kept apart, never guessed at
   expect((await planner.get(contentOf(text))).headers['content-disposition']).toContain('filename="file.txt"')
 })
 
+test('a name in an address is decoded once, so what was encoded twice stays encoded', async () => {
+  const picture = await newPhoto()
+  await send(planner, picture, 'image/jpeg')
+  const dispositionFor = async (name: string) =>
+    (await planner.get(contentOf(picture, `&name=${name}`))).headers['content-disposition']
+  expect(await dispositionFor('a%2Fb.jpg')).toContain('filename="a_b.jpg"')
+  expect(await dispositionFor('a%252Fb.jpg')).toContain('filename="a_2Fb.jpg"')
+})
+
 test('what a browser has is not sent again, and a part of a file can be asked for', async () => {
   const picture = await newPhoto()
   await send(planner, picture, 'image/jpeg')

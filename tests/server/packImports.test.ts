@@ -157,6 +157,15 @@ test('an import that is cancelled at work ends at once, and leaves packs as they
   expect((await readdir(join(setup.dataDir, 'packs'))).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
+test('the address of a source must be a web address, because the console links to it', async () => {
+  const files = [{ name: 'people.csv', bytes: people.length }]
+  const begin = (address: string) =>
+    setup.begin('population', files, { source: { name: 'A ministry', licence: 'Open', address } })
+  for (const address of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'x https://example.org'])
+    expect(codeOf(await begin(address)), address).toBe('invalidFields')
+  expect((await begin('https://example.org/data')).statusCode).toBe(200)
+})
+
 test('what is not for the staff, too large, or of a session that has ended is refused before anything is written', async () => {
   const files = [
     { name: 'people.csv', bytes: maxImportBytes },

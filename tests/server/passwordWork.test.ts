@@ -35,3 +35,16 @@ test('an unknown account, a known one, one that waits for its mail and one witho
     expect(await work(account)).toEqual(known)
   }
 })
+
+test('a password is stored by Argon2id with 19 MiB, two passes and its own salt', async () => {
+  setup = await openSetup({ PASSWORD_COST: 'full' })
+  const people = [mei, { ...mei, email: 'lin@chain.example' }]
+  for (const person of people) expect((await post(setup.app, '/api/Account/Register', person)).statusCode).toBe(200)
+  const emails = people.map(({ email }) => email)
+  const registrations = setup.context.database.selectFrom('registration').select('password_hash')
+  const rows = await registrations.where('email', 'in', emails).execute()
+  expect(rows).toHaveLength(2)
+  for (const { password_hash } of rows)
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+  expect(rows[0]!.password_hash).not.toBe(rows[1]!.password_hash)
+})

@@ -56,6 +56,13 @@ test('a pull after the newest version brings nothing, one after an edit brings t
   expect(rows[0]!.fields).toMatchObject({ ...storeFields('TPE-001', 'First'), seatCount: 5 })
 })
 
+test('a text with the signs of JSON and scripts comes back as it was written', async () => {
+  const name = '"}],"x":[{"</script><!-- \\u0022 \\" \'`'
+  const [result] = await owner.push(owner.operation('patch', 'store', boundStoreId, { name }, 99))
+  expect(result).toMatchObject({ outcome: 'applied', record: { fields: { name } } })
+  expect((await owner.store(boundStoreId)).fields.name).toBe(name)
+})
+
 test('a deleted record comes as a tombstone without its values', async () => {
   const { v } = await owner.scopes()
   await owner.push(owner.operation('delete', 'store', otherStoreId, {}, v))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -192,4 +193,20 @@ test('actions of users are kept for 90 days', async () => {
     { level: 'error', details: '{"code":"offline"}' },
     { level: 'info', details: null },
   ])
+})
+
+test('an unexpected error is answered with its code alone, and none of its details', async () => {
+  let isBroken = false
+  const random = (count: number) => {
+    if (isBroken) throw new Error('SELECT secret FROM vault')
+    return randomBytes(count)
+  }
+  const other = await startServer({}, { folders, random })
+  isBroken = true
+  const answer = await post(other.app, '/api/Account/CreateProofOfWork', {})
+  isBroken = false
+  expect(answer.json()).toMatchObject({ status: 500, code: 'serverFault' })
+  expect(Object.keys(answer.json()).toSorted()).toEqual(['code', 'status', 'title', 'type'])
+  expect(answer.body).not.toMatch(/vault|\.ts:/)
+  await other.close()
 })

@@ -25,6 +25,22 @@ test('the right password opens a session with a token that no script can read', 
   expect(configuration.company.isDemo).toBe(true)
 })
 
+test('requests of other sites carry no cookie of a sign-in but for a navigation', async () => {
+  const { cookies } = await signIn(server.app, 'owner@demo.catchment.test')
+  expect(cookies.length).toBeGreaterThan(2)
+  for (const { name, sameSite } of cookies) expect([name, sameSite]).toEqual([name, 'Lax'])
+})
+
+test('the token of a session is in its cookie and in no body', async () => {
+  const answer = await signIn(server.app, 'owner@demo.catchment.test')
+  const token = answer.cookies.find(({ name }) => name === 'token')!.value
+  expect(token.length).toBeGreaterThan(20)
+  const cookie = cookiesOf(answer)
+  const profile = await server.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie } })
+  expect(profile.statusCode).toBe(200)
+  for (const { body } of [answer, profile, await whoAmI(cookie)]) expect(body).not.toContain(token)
+})
+
 test('a password stays valid for years, and nothing requires a new one', async () => {
   now += 5 * 365 * day
   const answer = await signIn(server.app, 'owner@demo.catchment.test')

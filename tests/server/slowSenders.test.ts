@@ -70,6 +70,27 @@ test('a request that came whole is answered, and its line used again, after the 
   while (Date.now() < until) expect(await send()).toMatch(/HTTP\/1.1 4\d\d/)
 })
 
+test('a request with more than one end is refused, and nothing that follows it is answered', async () => {
+  const { port } = await impatient()
+  const next = 'GET /api/Account/GetConfigurationValue HTTP/1.1\r\nHost: localhost\r\n\r\n'
+  for (const lengths of [
+    ['Content-Length: 4', 'Transfer-Encoding: chunked'],
+    ['Transfer-Encoding: chunked', 'Content-Length: 4'],
+    ['Content-Length: 5', 'Content-Length: 6'],
+    ['Content-Length: +5'],
+  ]) {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+    let answer = ''
+    socket.on('data', (text) => void (answer += String(text)))
+    const head = ['POST /api/Account/Login HTTP/1.1', 'Host: localhost', 'api-version: 1.0', ...lengths]
+    socket.write(`${head.join('\r\n')}\r\n\r\n0\r\n\r\n${next}`)
+    await closed(socket)
+    expect(answer.match(/HTTP\/1\.1 \d+/g), lengths.join()).toEqual(['HTTP/1.1 400'])
+  }
+})
+
 test('of the streams of one session the newest few stay open; another session keeps its own', async () => {
   const { server, port } = await impatient()
   const streamOf = async (cookie: string) => {

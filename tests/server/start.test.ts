@@ -163,3 +163,12 @@ test('what was written is there after the server starts again, and it is the sam
   expect(await read(second)).toEqual(before)
   await second.database.destroy()
 })
+
+test('no key or password of another service has a default', () => {
+  const { databaseUrl, bucket, accounts, billing, providers } = readEnv({})
+  const { patienceMs: _patienceMs, ...services } = providers
+  const credentials: unknown[] = [databaseUrl, bucket, accounts.smtpUrl, billing.ecpay, billing.invoices]
+  for (const group of [accounts.identity, services]) credentials.push(...Object.values(group))
+  expect(credentials).toHaveLength(12)
+  expect(credentials.filter((one) => one !== undefined)).toEqual([])
+})

@@ -16,7 +16,7 @@ export const demandMethods = {
   },
   huffDemand: {
     term: 'Demand captured (Huff)',
-    formula: 'Sum over origins of: demand × the store’s share there',
+    formula: 'Sum over all origins of (demand × the store’s share there)',
     unit: 'demand',
     source: huff,
     caveat:
@@ -58,7 +58,7 @@ export const demandMethods = {
   },
   demandTransfer: {
     term: 'Demand transfer',
-    formula: 'Sum over origins of: demand × the store’s share before × the new stores’ share after',
+    formula: 'Sum over all origins of (demand × the store’s share before × the new stores’ share after)',
     unit: 'demand',
     source: opening,
     caveat: 'Not a measured loss. Demand at each origin is held constant, so market growth isn’t included.',
@@ -120,7 +120,7 @@ export const demandMethods = {
   mciShare: {
     term: 'Market share (MCI)',
     formula:
-      'exp(y) ÷ sum of exp(y) over the origin’s stores; y = sum of exponent × ln (attribute ÷ geometric mean), natural logarithms throughout',
+      'exp(y) ÷ sum of exp(y) over the origin’s stores; y = sum of (exponent × ln (attribute ÷ geometric mean)); all logarithms are natural',
     unit: 'share',
     source: mci,
     caveat: 'Not an observed share. It follows from the exponents.',
@@ -128,7 +128,7 @@ export const demandMethods = {
   },
   mciDemand: {
     term: 'Demand captured (MCI)',
-    formula: 'Sum over origins of: demand × the store’s predicted share',
+    formula: 'Sum over all origins of (demand × the store’s predicted share)',
     unit: 'demand',
     source: mci,
     caveat: 'Not a sales forecast. Demand at the origins is taken as given and constant.',
@@ -136,7 +136,7 @@ export const demandMethods = {
   },
   logCentred: {
     term: 'Log-centered value',
-    formula: 'Logarithm of: value ÷ geometric mean of the origin’s values',
+    formula: 'Logarithm of (value ÷ geometric mean of the origin’s values)',
     unit: 'ratio',
     source: mci,
     caveat: 'Not in the original unit. It shows how far the value is above or below the origin’s usual level.',
@@ -164,7 +164,7 @@ export const demandMethods = {
   huffLikelihood: {
     term: 'Model likelihood',
     formula:
-      'Sum of observed × ln expected share; pseudo-R² = 1 − log-likelihood ÷ log-likelihood with all stores equal; dispersion = Pearson chi-square ÷ degrees of freedom',
+      'Log-likelihood = sum of (observed × ln expected share); pseudo-R² = 1 − log-likelihood ÷ log-likelihood with all stores equal; dispersion = Pearson chi-square ÷ degrees of freedom',
     unit: 'ratio',
     source: 'McFadden 1974',
     caveat: 'Not a share of explained variance. A pseudo-R² of 0.2 to 0.4 is a good fit.',
@@ -173,17 +173,17 @@ export const demandMethods = {
   localAttraction: {
     term: 'Attraction from local optimization',
     formula:
-      'In each round, attraction × observed total ÷ expected total, for all stores with a relative error above the tolerance',
+      'In each round, the attraction of every store whose relative error is above the tolerance is multiplied by (observed total ÷ expected total)',
     unit: 'ratio',
     source: 'Güßefeldt 2002; Wieland 2017, simultaneous update',
     caveat:
-      'Not a measure of size. It also includes everything else that attracts people to the store, plus errors in demand and distance.',
+      'Not a measure of store size. It also includes everything else that attracts people to the store, plus errors in demand and distance.',
     version: 1,
   },
   totalsFit: {
     term: 'Fit to store totals',
     formula:
-      'R² = 1 − sum of squared errors ÷ sum of squares around the mean; global error = sum of absolute errors ÷ sum of totals; MAPE = mean of absolute error ÷ total; pseudo-R² = 1 − variance of errors ÷ variance of totals',
+      'R² = 1 − sum of squared errors ÷ sum of squares around the mean; global error = sum of absolute errors ÷ sum of totals; MAPE = mean of (absolute error ÷ total); pseudo-R² = 1 − variance of errors ÷ variance of totals',
     unit: 'ratio',
     source: 'De Beule et al. 2014; Klein 1988; Wieland 2017',
     caveat: 'Not a forecast test. It shows how closely the model matches the totals entered.',
@@ -201,16 +201,17 @@ export const demandMethods = {
   demandSales: {
     term: 'Sales estimated from demand',
     formula:
-      'People in the model × monthly sales per person, rounded to two significant digits. Sales per person is the median of sales ÷ people across stores with known sales; its range covers the middle 80%',
+      'People in the model × monthly sales per person, rounded to two significant digits. Sales per person is the median of (sales ÷ people) across stores with known sales; its range covers the middle 80% of these stores',
     unit: 'money',
-    source: 'Calibrated on store totals: Orpana and Lampinen 2003; quantiles of the ratio',
-    caveat: 'Not a promise. A new store may land outside the range that covers 80% of your stores.',
+    source:
+      'Calibration to store totals (Orpana and Lampinen 2003); the range comes from quantiles of the ratio of sales to people',
+    caveat: 'Not a guarantee. A new store’s sales may fall outside the range that covers 80% of your stores.',
     version: 1,
   },
   verdict: {
     term: 'Cannibalization verdict',
     formula:
-      'The largest share of demand that any of your stores loses, and the share of the candidate’s demand taken from your stores, each checked against its own limit; repeated with the effect of distance and the travel distance each varied up and down',
+      'The largest share of demand that any of your stores loses, and the share of the candidate’s demand taken from your stores, each checked against its own limit; both checks are repeated with the effect of distance and the travel distance each varied up and down',
     unit: 'share',
     source: 'Catchment sensitivity analysis',
     caveat: 'Not a decision. You set the limits, and the defaults don’t represent any company’s policy.',

@@ -5,7 +5,7 @@ const interpolation = 'Areal interpolation (Goodchild and Lam 1980) using the sm
 
 const headCount = (term: string, who: string): MethodEntry => ({
   term,
-  formula: `Sum over areas of: ${who} × share of the area inside the zone`,
+  formula: `Sum over all areas of (${who} × share of the area inside the zone)`,
   unit: 'people',
   source: interpolation,
   caveat:
@@ -33,12 +33,12 @@ export const demographicMethods = {
   },
   male: headCount('Males', 'males'),
   female: headCount('Females', 'females'),
-  age0to14: headCount('Aged 0 to 14', 'people aged 0 to 14'),
-  age15to24: headCount('Aged 15 to 24', 'people aged 15 to 24'),
-  age25to34: headCount('Aged 25 to 34', 'people aged 25 to 34'),
-  age35to44: headCount('Aged 35 to 44', 'people aged 35 to 44'),
-  age45to59: headCount('Aged 45 to 59', 'people aged 45 to 59'),
-  age60plus: headCount('Aged 60 and over', 'people aged 60 and over'),
+  age0to14: headCount('People aged 0 to 14', 'people aged 0 to 14'),
+  age15to24: headCount('People aged 15 to 24', 'people aged 15 to 24'),
+  age25to34: headCount('People aged 25 to 34', 'people aged 25 to 34'),
+  age35to44: headCount('People aged 35 to 44', 'people aged 35 to 44'),
+  age45to59: headCount('People aged 45 to 59', 'people aged 45 to 59'),
+  age60plus: headCount('People aged 60 and over', 'people aged 60 and over'),
   male0to14: headCount('Males aged 0 to 14', 'males aged 0 to 14'),
   male15to24: headCount('Males aged 15 to 24', 'males aged 15 to 24'),
   male25to34: headCount('Males aged 25 to 34', 'males aged 25 to 34'),
@@ -52,7 +52,7 @@ type AgeShare = AgeBand extends `age${infer Band}` ? `share${Band}` : never
 export const demographicRatioMethods = {
   density: {
     term: 'Population density',
-    formula: 'Population of the zone ÷ area of the zone in square kilometers',
+    formula: 'Population in the zone ÷ area of the zone in square kilometers',
     unit: 'peoplePerSquareKilometre',
     source: interpolation,
     caveat: 'Not the density of built-up land. Hills, water and roads in the zone count as area, too.',
@@ -60,7 +60,7 @@ export const demographicRatioMethods = {
   },
   householdSize: {
     term: 'People per household',
-    formula: 'Population of the zone ÷ households of the zone',
+    formula: 'Population in the zone ÷ households in the zone',
     unit: 'peoplePerHousehold',
     source: interpolation,
     caveat:
@@ -69,10 +69,10 @@ export const demographicRatioMethods = {
   },
   shareMale: ageShare('Share of males', 'Males'),
   shareFemale: ageShare('Share of females', 'Females'),
-  share0to14: ageShare('Share aged 0 to 14', 'People aged 0 to 14'),
-  share15to24: ageShare('Share aged 15 to 24', 'People aged 15 to 24'),
-  share25to34: ageShare('Share aged 25 to 34', 'People aged 25 to 34'),
-  share35to44: ageShare('Share aged 35 to 44', 'People aged 35 to 44'),
-  share45to59: ageShare('Share aged 45 to 59', 'People aged 45 to 59'),
-  share60plus: ageShare('Share aged 60 and over', 'People aged 60 and over'),
+  share0to14: ageShare('Share of people aged 0 to 14', 'People aged 0 to 14'),
+  share15to24: ageShare('Share of people aged 15 to 24', 'People aged 15 to 24'),
+  share25to34: ageShare('Share of people aged 25 to 34', 'People aged 25 to 34'),
+  share35to44: ageShare('Share of people aged 35 to 44', 'People aged 35 to 44'),
+  share45to59: ageShare('Share of people aged 45 to 59', 'People aged 45 to 59'),
+  share60plus: ageShare('Share of people aged 60 and over', 'People aged 60 and over'),
 } satisfies Record<AgeShare | 'density' | 'householdSize' | 'shareMale' | 'shareFemale', MethodEntry>

@@ -4,15 +4,15 @@ export const finderMethods = {
   areaFinder: {
     term: 'Area Finder',
     formula:
-      'Areas where minimum ≤ figure ≤ maximum for every condition; straight-line distances from each area’s location',
+      'Areas where minimum ≤ value ≤ maximum for every condition; distances are measured in a straight line from each area’s location',
     unit: 'count',
     source: 'Filtering by condition; every excluded area is listed with all the conditions it doesn’t meet',
-    caveat: 'Not a sales forecast. It finds the areas that match your conditions, and nothing more.',
+    caveat: 'Not a sales forecast. It only finds the areas that match your conditions.',
     version: 1,
   },
   conditionChange: {
     term: 'Gap to meeting the condition',
-    formula: 'Missed minimum or maximum − the area’s figure',
+    formula: 'Minimum or maximum that isn’t met − the area’s figure',
     unit: 'ratio',
     source: 'Difference, in the same unit as the figure',
     caveat: 'Not something you can always change. It shows how far the area is from meeting the condition.',
@@ -21,7 +21,7 @@ export const finderMethods = {
   finderScore: {
     term: 'Area score',
     formula:
-      'Sum of weight × component; a component is (x − min) ÷ (max − min), 1 − that, or 1 − distance from the ideal ÷ greatest distance from it',
+      'Sum of (weight × component); each component is (x − min) ÷ (max − min), 1 minus that value, or 1 − (distance from the ideal ÷ greatest distance from the ideal)',
     unit: 'score',
     source: 'Weighted sum of min–max scaled figures across the areas found',
     caveat:
@@ -40,16 +40,16 @@ export const finderMethods = {
   lookAlike: {
     term: 'Area similarity',
     formula:
-      'Square root of the weighted mean of squared differences from the reference, each in standard deviations over all areas',
+      'Square root of the weighted mean of squared differences from the reference, each measured in standard deviations across all areas',
     unit: 'score',
     source: 'Standardized Euclidean distance',
-    caveat: 'Not proof that a store would sell as much there. Only the variables given are compared.',
+    caveat: 'Not proof that a store would sell as much there. Only the selected variables are compared.',
     version: 1,
   },
   voidAnalysis: {
     term: 'Void analysis',
     formula:
-      'Expected = places of the category in the reference area ÷ its people × people here; missing = expected − places here',
+      'Expected = places of the category in the reference area ÷ population of the reference area × population here; missing = expected − places here',
     unit: 'places',
     source: 'Ratio of places per person',
     caveat: 'Not proof of demand. A category may be missing because it isn’t profitable there.',
@@ -57,15 +57,16 @@ export const finderMethods = {
   },
 } satisfies Record<string, MethodEntry>
 
-const exact = 'compares all sets if there are up to one million; above that, uses branch and bound and shows the gap'
+const exact =
+  'compares all sets of sites if there are no more than one million; otherwise uses branch and bound and shows the gap'
 
 export const siteMethods = {
   pMedian: {
     term: 'Minimum total distance (p-median)',
-    formula: 'Smallest sum over demand points of: demand weight × distance to the closest open site',
+    formula: 'Smallest possible sum over all demand points of (demand weight × distance to the closest open site)',
     unit: 'distance',
     source: `Hakimi 1964; ${exact} (Cornuéjols, Fisher and Nemhauser 1977)`,
-    caveat: 'Doesn’t model choice. Everyone is assumed to go to the nearest site.',
+    caveat: 'Doesn’t model customer choice. Everyone is assumed to go to the nearest site.',
     version: 1,
   },
   maximalCovering: {
@@ -95,7 +96,7 @@ export const siteMethods = {
   maxCapture: {
     term: 'Maximum capture',
     formula:
-      'Largest sum over demand points of: weight × your utility ÷ (your utility + competitors’ utility + outside option)',
+      'Largest possible sum over all demand points of (weight × your utility ÷ (your utility + competitors’ utility + outside option))',
     unit: 'demand',
     source: `Huff 1964 and ReVelle 1986; ${exact}`,
     caveat: 'Not guaranteed sales. It depends on the model’s parameters.',
@@ -103,24 +104,24 @@ export const siteMethods = {
   },
   siteBound: {
     term: 'Best possible value',
-    formula: 'Figure that no set of sites can beat, from relaxation or the remaining branches',
+    formula: 'Figure that no set of sites can beat, derived from relaxation or the remaining branches',
     unit: 'ratio',
-    source: 'Lagrangian relaxation, Frank and Wolfe 1956, submodular bound of Nemhauser, Wolsey and Fisher 1978',
-    caveat: 'Not an actual set of sites. It’s possible that no set reaches this figure.',
+    source: 'Lagrangian relaxation; Frank and Wolfe 1956; submodular bound of Nemhauser, Wolsey and Fisher 1978',
+    caveat: 'Not the result of an actual set of sites. It’s possible that no set reaches this figure.',
     version: 1,
   },
   siteGap: {
     term: 'Gap to the best possible value',
     formula: 'Absolute difference between the figure and the best possible value ÷ figure',
     unit: 'share',
-    source: 'Ratio of the two figures; 0 if the set is proven to be the best',
+    source: 'Difference relative to the figure; 0 if the set is proven to be the best',
     caveat: 'Not an actual loss. The set may be optimal even if a gap remains.',
     version: 1,
   },
   siteLoss: {
     term: 'Loss if removed or replaced',
     formula:
-      'Figure for the chosen set − figure without the site, or with the candidate replacing the site that matters least',
+      'Figure for the chosen set − figure without the site, or figure with the candidate in place of the least important site',
     unit: 'ratio',
     source: 'Marginal loss, in the same unit as the figure',
     caveat: 'Not the standalone value of a site. It already accounts for what other sites would pick up.',

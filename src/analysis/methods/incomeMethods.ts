@@ -6,7 +6,7 @@ const declared = 'Income tax statistics by village; areal interpolation (Goodchi
 export const incomeMethods = {
   taxUnits: {
     term: 'Tax units',
-    formula: 'Sum over areas of: tax units × share of the area inside the zone',
+    formula: 'Sum over all areas of (tax units × share of the area inside the zone)',
     unit: 'taxUnits',
     source: declared,
     caveat:
@@ -15,7 +15,7 @@ export const incomeMethods = {
   },
   incomeTotal: {
     term: 'Declared income',
-    formula: 'Sum over areas of: declared income × share of the area inside the zone',
+    formula: 'Sum over all areas of (declared income × share of the area inside the zone)',
     unit: 'money',
     source: declared,
     caveat: 'Doesn’t include all income. Income that isn’t declared or is taxed separately is left out.',
@@ -33,10 +33,10 @@ export const incomeMethods = {
   incomeBracket: {
     term: 'Tax units by income',
     formula:
-      'Sum over areas of: tax units × share in the bracket × share of the area inside the zone; the share in the bracket follows from quartiles and mean',
+      'Sum over all areas of (tax units × share in the bracket × share of the area inside the zone); the share in the bracket follows from quartiles and mean',
     unit: 'taxUnits',
     source:
-      'Income quartiles by village, spread evenly between them; above the third quartile, a Pareto distribution that matches the area’s mean',
+      'Income quartiles by village, with incomes spread evenly between quartiles; above the third quartile, a Pareto distribution that matches the area’s mean',
     caveat:
       'Not a count from tax records. Only quartiles are published; incomes between quartiles are assumed to be spread evenly.',
     version: 1,
@@ -45,18 +45,18 @@ export const incomeMethods = {
     term: 'Share of tax units by income',
     formula: 'Tax units in the bracket in the zone ÷ tax units in all brackets in the zone',
     unit: 'share',
-    source: 'Sum of the brackets',
+    source: 'Total tax units by income bracket',
     caveat: 'Not an average of area shares. Counts are added up first, so populous areas count for more.',
     version: 1,
   },
   incomeMedian: {
     term: 'Median income, interpolated',
     formula:
-      'Lower limit of the bracket that contains the middle tax unit + bracket width × fraction of the bracket below the middle',
+      'Lower limit of the bracket that contains the middle tax unit + (bracket width × fraction of the bracket’s tax units below the middle one)',
     unit: 'money',
     source: 'Median of grouped data, from brackets summed over the zone',
     caveat:
-      'Not a published median, and not an average of area medians. It is interpolated from brackets that are estimates themselves.',
+      'Not a published median, and not an average of area medians. It is interpolated from brackets that are themselves estimates.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

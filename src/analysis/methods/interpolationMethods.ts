@@ -5,7 +5,8 @@ const source = 'Areal interpolation (Goodchild and Lam 1980), exact shared area'
 export const interpolationMethods = {
   groundShare: {
     term: 'Shared area',
-    formula: 'Land area that lies in both units; as a share, divided by the area of the smaller unit',
+    formula:
+      'Land area that lies in both of the areas compared; the share is this land area ÷ the area of the smaller of the two',
     unit: 'squareMetres',
     source,
     caveat: 'Not a share of the population. People may live in only part of the area.',
@@ -13,7 +14,7 @@ export const interpolationMethods = {
   },
   extensiveSum: {
     term: 'Area-weighted sum',
-    formula: 'Sum over areas of: value × share of the area’s land inside the zone',
+    formula: 'Sum over all areas of (value × share of the area’s land inside the zone)',
     unit: 'count',
     source,
     caveat: 'Not a census of the zone. Values are assumed to be spread evenly within each area.',
@@ -21,7 +22,7 @@ export const interpolationMethods = {
   },
   intensiveMean: {
     term: 'Area-weighted mean',
-    formula: 'Sum of value × shared area ÷ sum of shared area',
+    formula: 'Sum of (value × shared area) ÷ sum of shared areas',
     unit: 'ratio',
     source,
     caveat: 'Not suited to population rates, which must be weighted by their denominator.',
@@ -29,7 +30,7 @@ export const interpolationMethods = {
   },
   rateMean: {
     term: 'Denominator-weighted mean',
-    formula: 'Sum of rate × denominator × area share ÷ sum of denominator × area share',
+    formula: 'Sum of (rate × denominator × area share) ÷ sum of (denominator × area share)',
     unit: 'ratio',
     source,
     caveat: 'Not a median. Medians of areas can’t be combined.',

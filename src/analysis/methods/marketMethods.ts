@@ -48,7 +48,7 @@ export const marketMethods = {
   scaledValue: {
     term: 'Scaled value',
     formula:
-      'Positive: (value − min) ÷ (max − min); inverse: 1 − that; ideal: 1 − distance from the ideal ÷ the largest such distance',
+      'Positive: (value − min) ÷ (max − min); inverse: 1 − the positive result; ideal: 1 − (distance from the ideal ÷ largest distance from the ideal)',
     unit: 'score',
     source: 'Weighted linear combination; Malczewski 2000',
     caveat: 'Not in the original unit. The minimum and maximum come from the current candidates unless you set them.',
@@ -56,7 +56,7 @@ export const marketMethods = {
   },
   weightedScore: {
     term: 'Weighted score',
-    formula: 'Sum over criteria of: weight × scaled value, with weights totaling 100%',
+    formula: 'Sum over all criteria of (weight × scaled value), with weights totaling 100%',
     unit: 'score',
     source: 'Weighted linear combination; Malczewski 2000',
     caveat:
@@ -65,7 +65,7 @@ export const marketMethods = {
   },
   marketPenetration: {
     term: 'Market penetration',
-    formula: 'The area’s customers ÷ its people or households × multiplier; index = 100 × its rate ÷ usual rate',
+    formula: 'The area’s customers ÷ its people or households × multiplier; index = 100 × the area’s rate ÷ usual rate',
     unit: 'ratio',
     source: gapAnalysis,
     caveat: 'Not a market share. It compares customers with the number of people, not with what people buy elsewhere.',
@@ -154,7 +154,8 @@ export const marketMethods = {
   },
   backTestError: {
     term: 'Past prediction error',
-    formula: 'Predicted − measured impact; MAPE = mean of error size ÷ size of the measured impact',
+    formula:
+      'Error = predicted impact − measured impact; MAPE = mean of (size of the error ÷ size of the measured impact)',
     unit: 'share',
     source: controls,
     caveat: 'Not a guarantee for the next opening. It shows how accurate predictions have been so far.',

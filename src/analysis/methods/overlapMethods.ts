@@ -1,6 +1,6 @@
 import type { MethodEntry } from './method.ts'
 
-const measures = 'Area ratios; the shared area is exact, calculated by clipping one polygon with the other'
+const measures = 'Area ratios; the shared area is exact, calculated by clipping one polygon to the other'
 const noSales = 'Not the share of sales that will shift between stores. It compares areas, not customers.'
 
 const measure = (term: string, formula: string): MethodEntry => ({
@@ -14,16 +14,22 @@ const measure = (term: string, formula: string): MethodEntry => ({
 
 export const overlapMethods = {
   areaOverlapA1: {
-    ...measure('A1: store zone size relative to studied zone', 'Area of the store’s zone ÷ area of the studied zone'),
+    ...measure(
+      'A1: size of the store’s zone relative to the study zone',
+      'Area of the store’s zone ÷ area of the study zone',
+    ),
     caveat:
-      'Not an overlap. It compares the sizes of the two zones: 135% means the store’s zone is 1.35 times as large as the studied zone.',
+      'Not an overlap. It compares the sizes of the two zones: 135% means the store’s zone is 1.35 times as large as the study zone.',
   },
-  areaOverlapA2: measure('A2: overlap, share of combined area', 'Area in both zones ÷ combined area of the two zones'),
-  areaOverlapA3: measure('A3: overlap, share of store zone', 'Area in both zones ÷ area of the store’s zone'),
-  areaOverlapA4: measure('A4: overlap, share of studied zone', 'Area in both zones ÷ area of the studied zone'),
+  areaOverlapA2: measure(
+    'A2: overlap as a share of the combined area',
+    'Area in both zones ÷ combined area of the two zones',
+  ),
+  areaOverlapA3: measure('A3: overlap as a share of the store’s zone', 'Area in both zones ÷ area of the store’s zone'),
+  areaOverlapA4: measure('A4: overlap as a share of the study zone', 'Area in both zones ÷ area of the study zone'),
   sharedPopulation: {
     term: 'Shared population',
-    formula: 'Sum over areas of: population × share of the area inside both zones',
+    formula: 'Sum over all areas of (population × share of the area inside both zones)',
     unit: 'people',
     source: 'Areal interpolation (Goodchild and Lam 1980) over the exact area both zones share, without a grid',
     caveat: 'Not the number of customers lost. It counts residents who live in both zones.',
@@ -31,17 +37,17 @@ export const overlapMethods = {
   },
   exposedPopulation: {
     term: 'Exposed population',
-    formula: 'Population in both zones ÷ population of the store’s zone',
+    formula: 'Population in both zones ÷ population in the store’s zone',
     unit: 'share',
     source: 'Areal interpolation (Goodchild and Lam 1980) over the area that both zones share',
     caveat:
-      'Not the share of sales that will shift between stores. 25% exposed doesn’t mean that 25% of sales are lost.',
+      'Not the share of sales that will shift between stores. An exposed population of 25% doesn’t mean that 25% of sales are lost.',
     version: 1,
   },
   gridSharedPopulation: {
     term: 'Shared population, estimated on a grid',
     formula:
-      'Each area’s population is spread over square cells in proportion to area; then, along four vertical lines per cell, the population between the borders of both zones is added up and divided by 4',
+      'Each area’s population is spread over square cells in proportion to area; four vertical lines are drawn through each cell, and the population along the parts of the lines inside both zones is added up and divided by 4',
     unit: 'people',
     source: 'Areal interpolation (Goodchild and Lam 1980) on 100 m cells unless stated otherwise',
     caveat:

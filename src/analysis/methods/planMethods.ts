@@ -1,13 +1,13 @@
 import type { MethodEntry } from './method.ts'
 
-const table = 'Plan and price table; under a contract, as agreed'
-const counters = 'Counted on the server; the same for the whole company'
+const table = 'Plan and price table, or your contract if you have one'
+const counters = 'Counted on the server for the whole company'
 const purchases = 'Purchases and payments in the server’s records'
 
 export const planMethods = {
   planLimit: {
     term: 'Plan limit',
-    formula: 'From the plan table; under a contract, as agreed; 0 after the plan ends',
+    formula: 'From the plan table, or from your contract if you have one; 0 after the plan ends',
     unit: 'count',
     source: table,
     caveat: 'Doesn’t limit what you can view or export.',
@@ -32,8 +32,8 @@ export const planMethods = {
     version: 1,
   },
   planDays: {
-    term: 'Plan days',
-    formula: 'Days from first to last, Taipei time; today counts as used; remaining = total − used',
+    term: 'Days in the plan',
+    formula: 'Days from the first day to the last, in Taipei time; today counts as used; remaining = total − used',
     unit: 'count',
     source: 'Start and end of the plan in the server’s records',
     caveat: 'Not a count of hours. The free trial and the day pass end at an exact time.',
@@ -59,7 +59,7 @@ export const planMethods = {
   nextDeduction: {
     term: 'Next payment',
     formula:
-      'Amount = total ÷ number of payments. Date = first payment + one day, week, month or year per payment made',
+      'Amount = total ÷ number of payments. Date = date of the first payment + one day, week, month or year for each payment made',
     unit: 'money',
     source: purchases,
     caveat: 'Not a renewal. A plan paid in full doesn’t renew automatically.',
@@ -67,7 +67,7 @@ export const planMethods = {
   },
   purchaseTotal: {
     term: 'Purchase amount',
-    formula: 'Price × terms − credit for unused days; net = total × 20 ÷ 21, rounded; tax = total − net',
+    formula: 'Price × number of terms − credit for unused days; net = total × 20 ÷ 21, rounded; tax = total − net',
     unit: 'money',
     source: purchases,
     caveat: 'Not the amount paid so far, if you pay in installments or received a refund.',
@@ -75,7 +75,7 @@ export const planMethods = {
   },
   paidInAll: {
     term: 'Total paid',
-    formula: 'Sum over purchases of: amount paid − amount refunded',
+    formula: 'Sum over all purchases of (amount paid − amount refunded)',
     unit: 'money',
     source: purchases,
     caveat: 'Doesn’t include payments still due.',

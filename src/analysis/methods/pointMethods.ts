@@ -16,7 +16,7 @@ export const pointMethods = {
     formula: 'Number of points of interest of the class and type inside the zone',
     unit: 'places',
     source: counted,
-    caveat: 'May miss places without a type. They’re counted only in their class.',
+    caveat: 'May miss places without a type, because they’re counted only in their class.',
     version: 1,
   },
   competitorCount: {

@@ -2,13 +2,13 @@ import type { MethodEntry } from './method.ts'
 
 const roads = 'Bounded shortest paths on this device’s road graph (Dijkstra 1959, with Dial’s buckets, 1969)'
 const buffer =
-  'of the line with a polygon of 128 corners for a circle (Guibas, Ramshaw and Stolfi 1983), accurate to 0.05%'
+  'of the line with a 128-sided polygon that approximates a circle (Guibas, Ramshaw and Stolfi 1983), accurate to 0.05%'
 
 export const reachMethods = {
   reach: {
-    term: 'Reach by road',
+    term: 'Travel time or distance by road',
     formula:
-      'Sum of length ÷ speed (or of length) along the best route, respecting one-way streets, from the nearest road; up to the limit',
+      'Sum of (length ÷ speed), or of length, along the best route from the nearest road, respecting one-way streets, up to the limit',
     unit: 'distance',
     source: roads,
     caveat: 'Not a timetable. It uses typical speeds by road class, without current traffic, lights or turns.',
@@ -17,7 +17,7 @@ export const reachMethods = {
   reachZone: {
     term: 'Reachable area',
     formula:
-      'All locations reachable on foot in a straight line from a reached road, within the remaining limit and up to 100 m',
+      'All locations that can be reached on foot in a straight line from a reachable road with what remains of the limit, up to 100 m from the road',
     unit: 'zone',
     source: `${roads}; drawn on a grid by marching squares`,
     caveat: 'Not an exact border. It’s accurate to about one grid cell: 1/125 of the area’s extent, but at least 6 m.',
@@ -36,7 +36,7 @@ export const reachMethods = {
     term: 'Difference at the edge',
     formula: 'Provider’s route cost to an edge point ÷ limit of the zone − 1; median of all points',
     unit: 'share',
-    source: 'Routes from the named provider to points on the edge of the built-in reachable area',
+    source: 'Routes supplied by the named provider to points on the edge of the built-in reachable area',
     caveat: 'Not a sign that either area is wrong. Both rely on assumed speeds.',
     version: 1,
   },
@@ -53,7 +53,7 @@ export const reachMethods = {
     formula: 'Straight-line distance from the place to the nearest road the travel mode can use',
     unit: 'metres',
     source: 'Distance in a Transverse Mercator projection, corrected for local scale',
-    caveat: 'Not part of the reach. Getting to the road doesn’t count toward the limit.',
+    caveat: 'Not part of the travel distance. Getting to the road doesn’t count toward the limit.',
     version: 1,
   },
   streetBuffer: {
@@ -63,7 +63,7 @@ export const reachMethods = {
     unit: 'zone',
     source: `Convolution ${buffer}`,
     caveat:
-      'Doesn’t follow property lines along the street. Buildings outside the width are excluded, even if their entrance is on the street.',
+      'Doesn’t follow property lines along the street. Buildings outside the buffer are excluded, even if their entrance is on the street.',
     version: 2,
   },
   streetGround: {
@@ -73,7 +73,7 @@ export const reachMethods = {
     unit: 'zone',
     source: `${roads}; convolution ${buffer}`,
     caveat:
-      'Doesn’t follow property lines along the street. Buildings outside the width are excluded, even if their entrance is on the street.',
+      'Doesn’t follow property lines along the street. Buildings outside the corridor are excluded, even if their entrance is on the street.',
     version: 2,
   },
   thiessenZone: {
@@ -87,7 +87,8 @@ export const reachMethods = {
   },
   thresholdRadius: {
     term: 'Threshold radius',
-    formula: 'Smallest radius r where: sum over areas of value × share of the area within r of the place = target',
+    formula:
+      'Smallest radius r where the sum over all areas of (value × share of the area within r of the place) equals the target',
     unit: 'metres',
     source: 'Areal interpolation (Goodchild and Lam 1980); root found by false position',
     caveat: 'Not a distance that people travel. It shows how far out you have to go to reach the target.',
@@ -96,7 +97,7 @@ export const reachMethods = {
   thresholdTime: {
     term: 'Threshold time',
     formula:
-      'Smallest whole number of seconds s where: sum over areas of value × share of the area reachable in s seconds ≥ target',
+      'Smallest whole number of seconds s where the sum over all areas of (value × share of the area reachable in s seconds) is at least the target',
     unit: 'count',
     source: `${roads}; areal interpolation (Goodchild and Lam 1980); found by bisection`,
     caveat: 'Not a timetable. It uses typical speeds by road class, and the search ends at 60 minutes.',
@@ -104,7 +105,8 @@ export const reachMethods = {
   },
   drawZone: {
     term: 'Visit probability area',
-    formula: 'The area where the place’s pull ÷ total pull of all stores and competitors ≥ the probability',
+    formula:
+      'The area where (the place’s pull ÷ total pull of all stores and competitors) is at least the set probability',
     unit: 'zone',
     source: 'Huff 1962, probability contours; drawn on a grid by marching squares',
     caveat:
@@ -123,7 +125,7 @@ export const reachMethods = {
   },
   thresholdHeld: {
     term: 'Total in the threshold area',
-    formula: 'Sum over areas of: value × share of the area inside the zone',
+    formula: 'Sum over all areas of (value × share of the area inside the zone)',
     unit: 'count',
     source: 'Areal interpolation (Goodchild and Lam 1980)',
     caveat: 'Not a head count. Values are assumed to be spread evenly within each area.',

@@ -21,7 +21,7 @@ export const storeMethods = {
   },
   twelveMonthSales: {
     term: 'Trailing 12-month sales',
-    formula: 'Sum of the monthly sales of the latest twelve months',
+    formula: 'Sum of monthly sales for the last 12 months',
     unit: 'money',
     source: ownRecords,
     caveat: 'Not a calendar year. Unknown months count as zero.',
@@ -65,7 +65,7 @@ export const storeMethods = {
     formula: 'Monthly sales or orders ÷ floor area or seats; 1 ping = 400 ÷ 121 m²',
     unit: 'money',
     source: ownRecords,
-    caveat: 'Not comparable with figures per total floor area.',
+    caveat: 'Not comparable with figures based on total floor area.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

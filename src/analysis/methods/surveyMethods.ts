@@ -6,7 +6,7 @@ export const surveyMethods = {
   surveyAnswers: {
     term: 'Responses counted',
     formula:
-      'Number of responses that pass the filter and match the figure’s name; choices and photos are counted individually; questions skipped by a jump count as not asked',
+      'Number of responses that pass the filter and fit the figure’s label; choices and photos are counted individually; questions skipped by a jump count as not asked',
     unit: 'count',
     source: answerRecords,
     caveat: 'Doesn’t include responses that other devices haven’t sent yet.',
@@ -24,7 +24,7 @@ export const surveyMethods = {
   surveyShare: {
     term: 'Share of responses',
     formula:
-      'Share p = people who chose it ÷ people who answered (as a share of choices: its choices ÷ all choices); interval = (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) ÷ (1 + z²/n), z = 1.959964',
+      'Share p = people who chose the option ÷ people who answered (as a share of choices: choices of the option ÷ all choices); interval = (p + z²/2n ± z √(p(1−p)/n + z²/4n²)) ÷ (1 + z²/n), z = 1.959964',
     unit: 'share',
     source: 'Wilson 1927, 95% interval without continuity correction',
     caveat:
@@ -34,7 +34,7 @@ export const surveyMethods = {
   surveyWeightedShare: {
     term: 'Weighted share of responses',
     formula:
-      'Share p = Σw of people who chose it ÷ Σw of people who answered (as a share of choices: Σw of its choices ÷ Σw of all choices); n_eff = (Σw)² ÷ Σw² of people who answered; interval = (p + z²/2n_eff ± z √(p(1−p)/n_eff + z²/4n_eff²)) ÷ (1 + z²/n_eff), z = 1.959964',
+      'Share p = Σw of people who chose the option ÷ Σw of people who answered (as a share of choices: Σw of choices of the option ÷ Σw of all choices); n_eff = (Σw)² ÷ Σw² of people who answered; interval = (p + z²/2n_eff ± z √(p(1−p)/n_eff + z²/4n_eff²)) ÷ (1 + z²/n_eff), z = 1.959964',
     unit: 'share',
     source: 'Wilson 1927 for the interval, with the effective base of Kish 1965',
     caveat: 'Not the share of the people surveyed. Counts stay unweighted, but the share is weighted.',
@@ -61,7 +61,7 @@ export const surveyMethods = {
   surveyCross: {
     term: 'Association between two questions',
     formula:
-      'Cell share = count ÷ total of its row, its column or all; chi-squared χ² = Σ(O − E)² ÷ E with E = row × column ÷ n; V = √(χ² ÷ (n · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/n)(1 − column/n)); 2 × 2 also by exact test',
+      'Cell share = count ÷ total of its row, its column or the whole table; chi-squared χ² = Σ(O − E)² ÷ E with E = row × column ÷ n; V = √(χ² ÷ (n · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/n)(1 − column/n)); 2 × 2 tables are also checked with Fisher’s exact test',
     unit: 'ratio',
     source: 'Pearson 1900, Cramér 1946, Haberman 1973, Fisher 1922; small expected counts per Cochran 1954',
     caveat: 'Not proof of cause. It shows that two things occur together, not why.',
@@ -70,7 +70,7 @@ export const surveyMethods = {
   surveyWeightedCross: {
     term: 'Weighted association between two questions',
     formula:
-      'Cell share = Σw of the cell ÷ Σw of its row, its column or all; chi-squared χ² = n_eff ÷ Σw × Σ(O − E)² ÷ E with O = Σw of a cell and E = row × column ÷ Σw; n_eff = Σw × ΣOgh ÷ ΣSgh (at most n) with S = Σw² of a cell, g = (Σw − row) ÷ row, h = (Σw − column) ÷ column; V = √(χ² ÷ (n_eff · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/Σw)(1 − column/Σw)) × √(n_eff of the cell against the rest ÷ Σw)',
+      'Cell share = Σw of the cell ÷ Σw of its row, its column or the whole table; chi-squared χ² = n_eff ÷ Σw × Σ(O − E)² ÷ E with O = Σw of a cell and E = row × column ÷ Σw; n_eff = Σw × ΣOgh ÷ ΣSgh (at most n) with S = Σw² of a cell, g = (Σw − row) ÷ row, h = (Σw − column) ÷ column; V = √(χ² ÷ (n_eff · min(r − 1, c − 1))); residual = (O − E) ÷ √(E (1 − row/Σw)(1 − column/Σw)) × √(n_eff of the cell against the rest ÷ Σw)',
     unit: 'ratio',
     source:
       'Pearson 1900, Cramér 1946 and Haberman 1973 with the first-order correction of Rao and Scott 1984; small expected counts per Cochran 1954, measured in effective responses',

@@ -48,12 +48,12 @@ export function LockQuestion(props: LockQuestionProps) {
         <>
           {onRescue && (
             <Button variant="quietDanger" onClick={onRescue}>
-              <Trans>Save to file and remove</Trans>
+              <Trans>Save to a file, then remove data</Trans>
             </Button>
           )}
           {isRemoving ? (
             <Button variant="danger" onClick={() => void onSignOut({ remove: true })}>
-              <Trans>Sign out and remove</Trans>
+              <Trans>Sign out and remove data</Trans>
             </Button>
           ) : (
             <Button onClick={() => void onSignOut({})}>
@@ -74,7 +74,7 @@ export function LockQuestion(props: LockQuestionProps) {
       <p>
         <Trans>
           You need a connection to sign in. If you sign out now, no one can use Catchment on this device until you’re
-          back online. Set a PIN so that you can unlock it offline.
+          back online. Set a PIN so that you can unlock Catchment offline.
         </Trans>
       </p>
       {children}
@@ -118,7 +118,7 @@ function PinForm({ id, pin, isShort, onPin, onSubmit }: PinFormProps) {
         label={<Trans>Unlock PIN</Trans>}
         hint={
           <>
-            <Trans>At least six digits. After five failed attempts, you need your password and a connection.</Trans>{' '}
+            <Trans>Use at least six digits. After five failed attempts, you need your password and a connection.</Trans>{' '}
             {isSealed ? (
               <Trans>
                 Until you’re back, your data on this device is encrypted. If someone copies the data, a longer PIN is

@@ -107,7 +107,7 @@ function ProductMark() {
     href: startAddress,
     className: '',
     'aria-current': undefined,
-    title: t`Catchment, go to map`,
-    children: <img src="/favicon.svg" width={40} height={40} alt={t`Catchment, go to map`} />,
+    title: t`Go to the Catchment map`,
+    children: <img src="/favicon.svg" width={40} height={40} alt={t`Go to the Catchment map`} />,
   })
 }

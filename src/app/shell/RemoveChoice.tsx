@@ -19,7 +19,9 @@ export function RemoveChoice({ isChosen, onChange }: { isChosen: boolean; onChan
       detail={
         isChosen ? (
           <>
-            <Trans>Everything has been sent. Your data downloads again the next time you sign in here.</Trans>{' '}
+            <Trans>
+              Everything has been sent. Your data will be downloaded again the next time you sign in on this device.
+            </Trans>{' '}
             {drafts > 0 && (
               <Plural
                 value={drafts}

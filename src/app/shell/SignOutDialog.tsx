@@ -125,7 +125,7 @@ function UnsentQuestion({ unsent, onClose, onKeep, onRescue }: UnsentQuestionPro
       actions={
         <>
           <Button variant="quietDanger" onClick={onRescue}>
-            <Trans>Save to file and remove</Trans>
+            <Trans>Save to a file, then remove data</Trans>
           </Button>
           <Button onClick={() => void onKeep()}>
             <Trans>Keep on this device</Trans>

@@ -29,7 +29,7 @@ export function useNavItems(needsYou: number): NavItems {
     href: changesAddress,
     active: isDevice,
     count: needsYou,
-    countLabel: t`${plural(needsYou, { one: '# needs attention', other: '# need attention' })}`,
+    countLabel: t`${plural(needsYou, { one: '# item needs attention', other: '# items need attention' })}`,
   }
   // Field users on tablets need their unsent changes in the bar; on phones the badge already links to them.
   const inBar = windowClass === 'portrait' ? [...barPlaces, 'device'] : [...barPlaces, 'reports']

@@ -41,7 +41,7 @@ export const letterTexts = {
   passwordRecovered: {
     subject: 'Your Catchment password was changed',
     intro:
-      'Hello {name}, your password was changed using a link we emailed you. To protect your account, we removed sign-in with {providers}. You can link it again in your profile.',
+      'Hello {name}, your password was changed using a link we emailed you. To protect your account, we removed sign-in with {providers}. You can set it up again in your profile.',
     outro: 'If this wasn’t you, reset your password immediately and contact your company’s administrator.',
   },
   passwordChanged: {
@@ -53,7 +53,7 @@ export const letterTexts = {
     subject: '{providers} was linked to your Catchment account',
     intro: 'Hello {name}, {providers} was linked to your Catchment account. You can now use it to sign in.',
     outro:
-      'If this wasn’t you, unlink it in your profile, change your password and contact your company’s administrator.',
+      'If this wasn’t you, remove this sign-in method in your profile, change your password and contact your company’s administrator.',
   },
   identityUnlinked: {
     subject: '{providers} was unlinked from your Catchment account',
@@ -83,7 +83,8 @@ export const letterTexts = {
   staffEntered: {
     subject: 'Catchment staff accessed {company}',
     intro: 'Hello {name}, {actor}, a Catchment staff member, accessed {company} with viewer rights. Reason: {reason}',
-    outro: 'To end this access, set the guest to “Invalid” in User management. The activity log shows what they did.',
+    outro:
+      'To end this access, set this staff member’s status to “Invalid” in User management. The activity log shows what the staff member did.',
   },
   receipt: {
     subject: 'Receipt for your Catchment plan ({order})',
@@ -105,22 +106,22 @@ export const letterTexts = {
     intro: 'Hello {name}, {company}’s {plan} ends on {until}. After that, you can’t create anything new.',
     orButton: 'Renew the plan here:',
     button: 'Open plan and billing',
-    outro: 'You can still sign in, view and export your data. Nothing is deleted.',
+    outro: 'You can still sign in to view and export your data. Nothing is deleted.',
   },
   planExpired: {
     subject: '{company}’s plan has ended',
     intro: 'Hello {name}, {company}’s {plan} ended on {until}. You can’t create anything new until you buy a plan.',
     orButton: 'Buy a plan here:',
     button: 'Open plan and billing',
-    outro: 'You can still sign in, view and export your data. Nothing is deleted.',
+    outro: 'You can still sign in to view and export your data. Nothing is deleted.',
   },
   invoiceIssued: {
     subject: 'Your uniform invoice {number}',
     intro: 'Hello {name}, we issued uniform invoice {number} for {amount} to {company} (order {order}).',
-    orButton: 'You have 7 days to change the invoice here:',
+    orButton: 'You can change the invoice here within 7 days:',
     button: 'Open plan and billing',
     outro:
-      'If you use an e-invoice carrier, you’ll find the invoice there. If you donated it, it goes to the organization you chose.',
+      'If you use an e-invoice carrier, you’ll find the invoice there. If you donated the invoice, it goes to the organization you chose.',
   },
 } as const satisfies Record<string, LetterText>
 

@@ -21,13 +21,13 @@ export const brandFields = {
     label: 'Tracking paused',
     section: 'tracking',
     listed: true,
-    hint: 'This brand’s locations stay in lists but aren’t shown on maps or included in counts. Your own brands are always included.',
+    hint: 'While tracking is paused, this brand’s locations stay in lists but aren’t shown on maps or included in counts. Your own brands are always included.',
   }),
   colour: choice({
     label: 'Color',
     section: 'look',
     list: 'brandColour',
-    hint: 'Color of this brand’s locations on the map.',
+    hint: 'The color of this brand’s locations on the map',
   }),
   logo: photos({ label: 'Logo', section: 'look', hint: 'Upload one image.', rules: [{ rule: 'max', length: 1 }] }),
 } satisfies FieldSet

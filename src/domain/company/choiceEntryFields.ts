@@ -9,7 +9,7 @@ export const choiceEntryFields = {
     section: 'entry',
     required: true,
     listed: true,
-    hint: 'A short code that stays the same when the name changes. To rename or hide an existing entry, choose its code.',
+    hint: 'This short code stays the same when the name changes. To rename or hide an existing choice, select its code.',
     rules: [{ rule: 'alpha_dash' }, { rule: 'max', length: 40 }],
   }),
   labelEnglish: text({
@@ -34,15 +34,15 @@ export const choiceEntryFields = {
     label: 'Position',
     section: 'entry',
     listed: true,
-    hint: 'Position 1 comes first. Leave it empty to keep the default order; new entries go last.',
+    hint: 'Position 1 comes first. Leave this field empty to keep the default order; new choices go last.',
     rules: [{ rule: 'between', min: 1, max: 500 }],
   }),
   isHidden: yesNo({
     label: 'Hidden',
     section: 'entry',
     listed: true,
-    hint: 'This option is no longer offered. Records that already use it aren’t changed.',
+    hint: 'Hidden choices are no longer offered. Records that already use them aren’t changed.',
   }),
 } satisfies FieldSet
 
-export const choiceEntrySections = { entry: 'Entry' } as const
+export const choiceEntrySections = { entry: 'Choice' } as const

@@ -5,6 +5,6 @@ export const longestViewName = 60
 
 export const listViewFields = {
   name: text({ label: 'Name', required: true, rules: [{ rule: 'max', length: longestViewName }] }),
-  list: text({ label: 'List', required: true, hint: 'Record type' }),
+  list: text({ label: 'List', required: true, hint: 'The type of record in this view' }),
   look: longText({ label: 'View settings', required: true, hint: 'Columns, sort order and filters' }),
 } satisfies FieldSet

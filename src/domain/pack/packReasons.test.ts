@@ -22,8 +22,8 @@ test('reasons are counted by what they say, whatever row they are of; tags and c
     packReason('negative', { column: '戶數', text: '-5' }),
   ]
   expect(countReasons(reasons).map(({ reason, count }) => [count, englishReason(reason)])).toEqual([
-    [2, '“人口” is …, but can’t be negative'],
+    [2, '“人口” is …, but it can’t be negative'],
     [1, 'unknown place type amenity=bench'],
-    [1, '“戶數” is …, but can’t be negative'],
+    [1, '“戶數” is …, but it can’t be negative'],
   ])
 })

@@ -11,10 +11,10 @@ export const poiFields = {
   packPoint: text({
     label: 'Reference point',
     section: 'reference',
-    hint: 'The reference point that this one replaces',
+    hint: 'The reference point that this POI replaces',
     rules: [{ rule: 'max', length: 120 }],
   }),
-  isHidden: yesNo({ label: 'Excluded', section: 'reference', hint: 'Not shown on the map or counted' }),
+  isHidden: yesNo({ label: 'Excluded', section: 'reference', hint: 'Not counted or shown on the map' }),
   photos: photos({ label: 'Photos', section: 'files' }),
 } satisfies FieldSet
 

@@ -31,8 +31,8 @@ export const reportEntities = {
     titleFields: ['number'],
   },
   reportFinance: {
-    label: 'Report lease and sales data',
-    plural: 'Report lease and sales data',
+    label: 'Lease and sales data in a report',
+    plural: 'Lease and sales data in reports',
     fields: reportVersionFields,
     sections: {},
     scope: 'commercial',

@@ -19,23 +19,23 @@ export const assumptionWords = {
   travelFittedDefault:
     'Up to {far}: the default. No other distance is a clearly better fit for the sales of {stores} of your stores.',
   travelDefault:
-    'Up to {far}: the default, not fitted. Fitting requires sales for at least {min} of your stores; available for {stores}.',
+    'Up to {far}: the default, not fitted. Sales are available for {stores} of your stores; fitting requires at least {min}.',
   labelFit: 'Spread of sales',
   spread:
     'Sales per person across {stores} of your stores have a standard deviation of {spread} on the natural log scale.',
   labelLeftOut: 'Not included',
-  otherCurrency: 'Your stores with sales in another currency: {stores}.',
+  otherCurrency: 'Your stores with sales in another currency: {stores}',
   labelFormat: 'Format',
   formatSet: '{format}',
   formatNone: 'Not set',
-  labelSize: 'Selling area',
+  labelSize: 'Selling space',
   size: '{size}. The median of your stores is {median}.',
   sizeUnused: '{size}. No effect: none of your stores has a recorded size.',
   sizeMedian: 'Not set: uses the median of your stores, {median}.',
   sizeNone: 'Not set. No effect: none of your stores has a recorded size.',
   labelSpend: 'Sales per person',
   spend: '{perPerson} per month: the median of {stores} of your stores. The middle 80% are between {low} and {high}.',
-  spendNone: 'Unknown: requires monthly sales for at least {min} of your stores; available for {stores}.',
+  spendNone: 'Unknown: monthly sales are available for {stores} of your stores, but at least {min} are required.',
   labelLimits: 'Limits',
   limits:
     'Each of your stores may lose up to {impact} ({impactBy}); up to {ownShare} of the site’s demand may come from your stores ({ownShareBy}).',

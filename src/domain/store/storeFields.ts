@@ -40,7 +40,7 @@ export const storeFields = {
     section: 'identity',
     required: true,
     listed: true,
-    hint: 'The store ID used in your POS system.',
+    hint: 'Use the store ID from your POS system.',
     rules: [{ rule: 'alpha_dash' }, { rule: 'max', length: 30 }],
   }),
   status: choice({

@@ -15,15 +15,15 @@ export const rejectCodes = {
   overtaken: 'A later change to this record from the same device arrived first.',
   fixed: 'Published content can’t be changed. Publish a new version instead.',
   status_move: 'The store’s current status doesn’t allow this status change.',
-  approved: 'The response is approved. A reviewer must reopen it before it can change.',
+  approved: 'The response is approved. A reviewer must reopen it before it can be changed.',
   without_move: 'The date and reason for a status change can only be changed along with the store’s status.',
   report_move: 'The report was already sent for approval or decided on. To change it, create a new version.',
   content_differs: 'The report’s content doesn’t match its fingerprint. Send the report for approval again.',
   survey_stopped:
     'The survey was stopped. The response is kept on this device; send it again once the survey is reopened.',
-  beyond_survey: 'The response is longer than the survey’s questions allow. It’s still on this device.',
+  beyond_survey: 'The response is longer than the survey’s questions allow. The response is still on this device.',
   daily_limit: 'Your company has already sent 20 feedback messages in 24 hours. Send this one tomorrow.',
-  plan_limit: 'Your plan doesn’t include this change. It’s kept and will be applied after an upgrade.',
+  plan_limit: 'Your plan doesn’t include this change. The change is kept and will be applied after you upgrade.',
   purged: 'The record was deleted more than 30 days ago and can’t be recovered.',
   payload_differs: 'This change was already sent with different content.',
 } as const

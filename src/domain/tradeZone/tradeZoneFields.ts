@@ -41,7 +41,7 @@ export const tradeZoneFields = {
     label: 'Color',
     section: 'look',
     list: 'brandColour',
-    hint: 'Overrides the color set for its type.',
+    hint: 'Overrides the color set for the zone’s type.',
   }),
   line: choice({ label: 'Line style', section: 'look', list: 'zoneLine' }),
   photos: photos({ label: 'Photos', section: 'files' }),

@@ -64,13 +64,21 @@ const byKind: Partial<Record<SheetKindName, Readonly<Record<string, readonly str
     targetPassengerFlow: words('target_passenger_flow'),
     annualTarget: words('年目標 目標 年目标 target'),
   },
-  tradeZone: { colour: words('colour'), line: words('line'), tier: words('類型 类型 type 層級 tier'), grade: words('等級 等级 grade') },
+  tradeZone: {
+    colour: words('colour'),
+    line: words('line'),
+    tier: words('類型 类型 type 層級 tier'),
+    grade: words('等級 等级 grade'),
+  },
   poi: {
     isHidden: words('left_out'),
     poiClass: words('類別 类别 class category'),
     poiType: words('類型 类型 type gtype'),
   },
-  competitor: { generalType: words('類型 类型 業態 业态 type general_type'), name: words('店名 分店 門市名稱 store_name') },
+  competitor: {
+    generalType: words('類型 类型 業態 业态 type general_type'),
+    name: words('店名 分店 門市名稱 store_name'),
+  },
   deliveryZone: {
     deliveryMinutes: words('外送時間 送達時間 配送时间 minutes'),
     minimumOrder: words('最低消費 起送 低消 最低消费 min_order'),

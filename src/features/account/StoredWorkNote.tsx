@@ -41,7 +41,7 @@ function StoredWorkLine({ work: { person, count, fileCount, since } }: { work: S
             other={`# unsent photos and files by ${name} are stored on this device and will be sent after they sign in.`}
           />
         )}{' '}
-        {when !== undefined && <Trans>The oldest is from {when}.</Trans>}
+        {when !== undefined && <Trans>The oldest unsent item is from {when}.</Trans>}
       </span>
     </p>
   )

@@ -55,7 +55,7 @@ export const ConditionRow = memo(function ConditionRow({ condition, alone, onPut
     <li className={styles.condition}>
       <div className={styles.conditionHead}>
         <strong>{name}</strong>
-        {alone !== undefined && <span className={styles.quiet}>{t`${formatNumber(alone, 0)} areas`}</span>}
+        {alone !== undefined && <span className={styles.quiet}>{t`Matching areas: ${formatNumber(alone, 0)}`}</span>}
         <IconButton label={t`Remove ${name}`} icon={<X size={18} />} onClick={() => onPut(conditionKey(condition))} />
       </div>
       <div className={styles.bounds}>

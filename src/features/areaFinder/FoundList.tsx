@@ -109,7 +109,7 @@ function RankLegend({ found }: Pick<FinderAnswer, 'found'>) {
   return (
     <div className={styles.ranks}>
       <span>
-        <Trans>Rank on map</Trans>
+        <Trans>Ranks on the map</Trans>
       </span>
       {groups.map(({ first, last, tier }) => (
         <span key={first}>

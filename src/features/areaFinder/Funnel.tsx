@@ -67,7 +67,8 @@ function Changed({ savedSearch, answer }: { savedSearch: SavedSearch; answer: Fi
   return (
     <p className={styles.quiet} role="status">
       <Trans>
-        Since this search was saved: {fresh} added, {gone} removed. {savedSearch.foundCount} areas matched at the time.
+        Since this search was saved, areas added: {fresh}; removed: {gone}. Matched at the time:{' '}
+        {savedSearch.foundCount}.
       </Trans>
     </p>
   )

@@ -145,7 +145,7 @@ function PartFigures({ request, area, part }: FoundProps & { part: number }) {
       />{' '}
       ·{' '}
       <ComparedFigure
-        label={t`Points for ${name}, ${areaName(area)}`}
+        label={t`Points for ${name} in ${areaName(area)}`}
         value={points(area, part)}
         method="finderScore"
         restsOn={restsOnAll}

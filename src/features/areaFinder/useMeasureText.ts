@@ -21,12 +21,12 @@ export function useMeasureText(): MeasureText {
     density: t`Population density`,
     householdSize: t`People per household`,
     income: t`Income per tax unit`,
-    'share.age0to14': t`Share aged 0–14`,
-    'share.age15to24': t`Share aged 15–24`,
-    'share.age25to34': t`Share aged 25–34`,
-    'share.age35to44': t`Share aged 35–44`,
-    'share.age45to59': t`Share aged 45–59`,
-    'share.age60plus': t`Share aged 60 and over`,
+    'share.age0to14': t`Share of people aged 0–14`,
+    'share.age15to24': t`Share of people aged 15–24`,
+    'share.age25to34': t`Share of people aged 25–34`,
+    'share.age35to44': t`Share of people aged 35–44`,
+    'share.age45to59': t`Share of people aged 45–59`,
+    'share.age60plus': t`Share of people aged 60 and over`,
   }
   const setName = (set: FinderPointSet): string =>
     set === 'own' ? t`My stores` : set === 'competitor' ? t`Competitors` : choiceLabel('poiClass', set.slice(4))

@@ -68,7 +68,7 @@ function ProblemWords({ problem }: { problem: BreaksProblem }) {
     case 'notNumber':
       return <Trans>“{problem.text}” isn’t a number.</Trans>
     case 'tooMany':
-      return <Trans>Up to {problem.max} breaks, because there are seven colors.</Trans>
+      return <Trans>You can enter up to {problem.max} breaks because there are seven colors.</Trans>
     case 'notRising':
       return <Trans>“{problem.text}” must be larger than the previous break.</Trans>
   }

@@ -70,17 +70,17 @@ export function ThematicSettings() {
 function MethodWords({ method }: { method: LayerState['method'] }) {
   switch (method) {
     case 'quantile':
-      return <Trans>The same number of areas in each class.</Trans>
+      return <Trans>Every class contains the same number of areas.</Trans>
     case 'equal':
       return <Trans>Every class spans an equal range of values.</Trans>
     case 'natural':
-      return <Trans>Breaks where values differ most (Jenks).</Trans>
+      return <Trans>Classes break where values differ most (Jenks).</Trans>
     case 'deviation':
       return (
         <Trans>Classes are one standard deviation wide around the mean, or narrower so that no class is empty.</Trans>
       )
     case 'own':
-      return <Trans>Custom breaks you enter.</Trans>
+      return <Trans>Classes use the breaks you enter.</Trans>
   }
 }
 

@@ -25,7 +25,7 @@ const areaLayer = (
 export const areaLayers: readonly MapLayer[] = [
   areaLayer('density', msg`Population density`, msg`People per km²`, { variable: 'density', figure: 'count' }),
   areaLayer('population', msg`Population`, msg`Population by area`, { variable: 'population', figure: 'count' }),
-  areaLayer('age', msg`Aged 60 and over`, msg`Share of people aged 60 and over`, {
+  areaLayer('age', msg`People aged 60 and over`, msg`Share of people aged 60 and over`, {
     variable: 'share60plus',
     figure: 'share',
   }),

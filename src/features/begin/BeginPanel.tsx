@@ -28,7 +28,7 @@ export function BeginPanel({ Import }: Pick<WayProps, 'Import'>) {
           />
         </h1>
         <p className={styles.words}>
-          <Trans>{name} has no stores yet. Start with any of these. You can undo each one.</Trans>
+          <Trans>{name} has no stores yet. Choose any way to start. You can undo your choice.</Trans>
         </p>
         {ways.map((Way, index) => (
           <Way key={index} number={index + 1} isOpen={index === open} onOpen={() => setOpen(index)} Import={Import} />
@@ -50,7 +50,9 @@ function ImportWay({ number, Import }: WayProps) {
   return (
     <Way number={number} title={<Trans>Import your store list</Trans>}>
       <p className={styles.quiet}>
-        <Trans>XLSX, CSV or GeoJSON, any column order. You review every change before it’s applied.</Trans>
+        <Trans>
+          Use an XLSX, CSV or GeoJSON file with columns in any order. You review every change before it’s applied.
+        </Trans>
       </p>
       <Import />
     </Way>

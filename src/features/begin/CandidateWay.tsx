@@ -32,7 +32,7 @@ export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
     return (
       <Way
         number={number}
-        title={<Trans>Place your first candidate</Trans>}
+        title={<Trans>Place your first candidate site</Trans>}
         action={
           <Button onClick={onOpen}>
             <Trans>Start</Trans>
@@ -42,7 +42,7 @@ export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
     )
   }
   return (
-    <Way number={number} title={<Trans>Place your first candidate</Trans>} isChosen>
+    <Way number={number} title={<Trans>Place your first candidate site</Trans>} isChosen>
       <div className={styles.fields}>
         <FieldEntry
           entity="store"

@@ -50,14 +50,14 @@ export function SampleBar() {
             one="# record will be removed for everyone."
             other="# records will be removed for everyone."
           />{' '}
-          <Trans>The data you created stays.</Trans>
+          <Trans>Data you created is kept.</Trans>
         </p>
         {sample.staying > 0 && (
           <p>
             <Plural
               value={sample.staying}
-              one="# sample record is kept because someone changed it or uses it."
-              other="# sample records are kept because someone changed them or uses them."
+              one="# sample record is kept because someone has changed it or is using it."
+              other="# sample records are kept because someone has changed them or is using them."
             />
           </p>
         )}

@@ -10,7 +10,7 @@ import type { WayProps } from './wayProps.ts'
 export function SampleWay({ number }: WayProps) {
   const show = useToast()
   const { send: request, isBusy } = useSampleCall(loadSample, () => {
-    show({ text: <Trans>Loading the sample data onto this device.</Trans>, tone: 'good' })
+    show({ text: <Trans>Loading the sample data onto this device…</Trans>, tone: 'good' })
   })
   return (
     <Way
@@ -23,7 +23,10 @@ export function SampleWay({ number }: WayProps) {
       }
     >
       <p className={styles.quiet}>
-        <Trans>A fictional chain: 12 stores, 60 competitors, two years of sales. You can remove it in one step.</Trans>
+        <Trans>
+          Explore a fictional chain with 12 stores, 60 competitors and two years of sales. You can remove it in one
+          step.
+        </Trans>
       </p>
     </Way>
   )

@@ -16,7 +16,7 @@ export function PriceFigure({ planId, at }: { planId: string; at: string }) {
   const { total, net, tax } = splitTax(isSold(planId) ? prices[planId] : 0)
   return (
     <BillingFigure
-      label={t`Price, ${name}`}
+      label={t`Price of ${name}`}
       value={moneyText(total, currency)}
       method="planPrice"
       inputs={[

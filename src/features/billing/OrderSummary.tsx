@@ -94,7 +94,7 @@ function Line({ line, currency }: { line: QuoteLine; currency: string }) {
     <div className={styles.credit}>
       <dt>
         <Trans>
-          Credit for {unused} unused days: {name}
+          Credit for <Plural value={unused} one="# unused day" other="# unused days" /> of {name}
         </Trans>
         <span className={styles.quiet}>
           {moneyText(price, currency)} × {unused} ÷ {days}
@@ -162,7 +162,7 @@ function Summary(props: PayPartProps) {
         {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
         {!isOnline && (
           <FormNotice tone="offline">
-            <Trans>You need a connection to pay. Your entries are kept.</Trans>
+            <Trans>You need an internet connection to pay. Your entries have been kept.</Trans>
           </FormNotice>
         )}
         {isOnline && !payer && (
@@ -173,7 +173,7 @@ function Summary(props: PayPartProps) {
         {!isAtFoot && bar}
         {draft.way === 'card' && (
           <p className={styles.quiet}>
-            <Trans>You pay only when you select this button. We never see your card number.</Trans>
+            <Trans>You’re charged only after you select the payment button. We never see your card number.</Trans>
           </p>
         )}
       </Card>
@@ -222,7 +222,7 @@ function TransferCard({ order }: { order: ReplyOf<typeof createOrder> }) {
         </div>
         <div>
           <dt>
-            <Trans>Include the order number</Trans>
+            <Trans>Order number to include</Trans>
           </dt>
           <dd>{order.number}</dd>
         </div>

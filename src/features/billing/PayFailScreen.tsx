@@ -79,8 +79,8 @@ function FailedOrder({ order }: { order: BillingOrder }) {
         </FormNotice>
         <p className={styles.quiet}>
           <Trans>
-            Order {order.number}. Common reasons: card limit exceeded, wrong security code or incomplete bank
-            verification.
+            The payment for order {order.number} failed. Common reasons are an exceeded card limit, a wrong security
+            code or incomplete bank verification.
           </Trans>
         </p>
         {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}

@@ -25,8 +25,8 @@ export function PayerForm({ payer, onChange }: PayerFormProps) {
         value={payer.invoice}
         onChange={(invoice) => set({ invoice })}
         segments={[
-          { value: 'two', label: <Trans>Two-part (personal)</Trans> },
-          { value: 'three', label: <Trans>Three-part (company)</Trans> },
+          { value: 'two', label: <Trans>Personal (two-part)</Trans> },
+          { value: 'three', label: <Trans>Company (three-part)</Trans> },
         ]}
       />
       <Part payer={payer} onChange={onChange} />
@@ -112,7 +112,7 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
           { value: 'member', label: t`Stored by us and emailed to you` },
           { value: 'barcode', label: t`Mobile barcode` },
           { value: 'certificate', label: t`Citizen digital certificate` },
-          { value: 'donation', label: t`Donate` },
+          { value: 'donation', label: t`Donate the invoice` },
         ]}
       />
       {payer.carrier !== 'member' && (
@@ -120,7 +120,7 @@ function PersonPart({ payer, onChange }: PayerFormProps) {
           label={payer.carrier === 'donation' ? t`Donation code` : t`Invoice carrier number`}
           hint={
             payer.carrier === 'barcode'
-              ? t`A slash followed by seven characters: letters, digits, or + - .`
+              ? t`A slash followed by seven characters (letters, digits and the symbols + - . only)`
               : payer.carrier === 'donation'
                 ? t`Three to seven digits`
                 : t`Two letters and fourteen digits`

@@ -84,7 +84,7 @@ function PlanList({ billing, isCopy }: { billing: Billing; isCopy: boolean }) {
             ))}
             <div>
               <dt>
-                <Trans>Map notes, comparison report, Area Finder, sharing</Trans>
+                <Trans>Map notes, comparison reports, Area Finder and sharing</Trans>
               </dt>
               <dd>
                 <Unlocked planId={id} />
@@ -126,7 +126,7 @@ function SideBySide({ billing, isCopy }: { billing: Billing; isCopy: boolean }) 
           <CountRows currentId={billing.plan.id} at={billing.at} />
           <tr>
             <th scope="row">
-              <Trans>Map notes, comparison report, Area Finder, sharing</Trans>
+              <Trans>Map notes, comparison reports, Area Finder and sharing</Trans>
             </th>
             {planIds.map((id) => (
               <td key={id} className={markOf(id)}>

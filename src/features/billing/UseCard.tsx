@@ -27,11 +27,11 @@ export function useWarning(billing: Billing): string {
       const name = nameOf(outlook.quota)
       return outlook.until === null
         ? t`You’ve reached the limit for “${name}”. Calculations on your device don’t count toward your limits.`
-        : t`You’ve reached the limit for “${name}” until ${dayText(outlook.until)}. Calculations on your device don’t count toward your limits.`
+        : t`You’ve reached the limit for “${name}”, which resets on ${dayText(outlook.until)}. Calculations on your device don’t count toward your limits.`
     }
     case 'runsOut': {
       const [name, day] = [nameOf(outlook.quota), dayText(outlook.at)]
-      return t`At this rate, “${name}” runs out around ${day}. Calculations on your device don’t count toward your limits.`
+      return t`At this rate, you’ll reach the limit for “${name}” around ${day}. Calculations on your device don’t count toward your limits.`
     }
     case 'full': {
       const name = nameOf(outlook.limit)

@@ -46,7 +46,8 @@ export function LeftFigure(props: UseFigureProps & { left: number }) {
   const nameOf = useLimitNames()
   const inputs = useUseInputs(props)
   const [what, count] = [nameOf(name), formatNumber(left)]
-  const value = runsOutAt === undefined ? t`${count} left` : t`${count} left, runs out around ${dayText(runsOutAt)}`
+  const value =
+    runsOutAt === undefined ? t`${count} left` : t`${count} left, likely to run out around ${dayText(runsOutAt)}`
   return (
     <BillingFigure
       label={t`${what} remaining`}

@@ -31,8 +31,8 @@ export function WayChoice({ billing, selection, way, onChange }: WayChoiceProps)
           })
         }
         segments={[
-          { value: 'full', label: <Trans>Card, pay in full</Trans>, disabled: !billing.takesCards },
-          { value: 'parts', label: <Trans>Card, in installments</Trans>, disabled: !billing.takesCards || !first },
+          { value: 'full', label: <Trans>Card (pay in full)</Trans>, disabled: !billing.takesCards },
+          { value: 'parts', label: <Trans>Card (installments)</Trans>, disabled: !billing.takesCards || !first },
           { value: 'transfer', label: <Trans>Bank transfer</Trans>, disabled: billing.bankAccount === null },
         ]}
       />

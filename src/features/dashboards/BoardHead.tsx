@@ -48,7 +48,7 @@ export function BoardHead({ year, onYear, choice, actions }: BoardHeadProps) {
                 onChange={(next) => onYear(Number(next))}
                 choices={sales.years.map((one) => ({
                   value: String(one),
-                  label: one === sales.year ? t`${from} to ${to}, ${shown}` : String(one),
+                  label: one === sales.year ? t`${from} to ${to} ${shown}` : String(one),
                 }))}
               />
             )}

@@ -93,7 +93,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
         />
         {chosen && <CardGrid cards={shown} arrangement={arrangement} />}
         <p className={styles.quiet}>
-          <Trans>Calculated on this device, even offline.</Trans> {asOf}
+          <Trans>The dashboard is calculated on this device, even offline.</Trans> {asOf}
         </p>
       </div>
     </BoardContext>

@@ -126,7 +126,9 @@ function Bar({ band, usual }: BandProps) {
     <span
       className={styles.track}
       role="img"
-      aria-label={tick === undefined ? percent : t`${percent}, surrounding area ${formatPercent(tick)}`}
+      aria-label={
+        tick === undefined ? percent : t`${percent}, compared with ${formatPercent(tick)} in the surrounding area`
+      }
     >
       <span className={styles.bar}>
         <span

@@ -72,7 +72,7 @@ export function AroundRows({ hasPois }: { hasPois: boolean }) {
 
 function Nearest() {
   const near = useStudiedPart(nearText)
-  return near === undefined ? <Trans>none recorded nearby</Trans> : <Trans>closest: {near}</Trans>
+  return near === undefined ? <Trans>no competitors recorded nearby</Trans> : <Trans>closest: {near}</Trans>
 }
 
 const poiSum = ({ figures }: Studied): number =>

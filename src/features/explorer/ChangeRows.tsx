@@ -30,7 +30,7 @@ export function ChangeRows() {
               <Trans>Worst-hit store</Trans>
             </th>
             <th scope="col">
-              <Trans>From your stores</Trans>
+              <Trans>Share from your stores</Trans>
             </th>
             <th scope="col">
               <Trans>Net new</Trans>
@@ -83,9 +83,9 @@ function useChangeWords(): Readonly<Record<VerdictChange, string>> {
   const isRate = useStudiedPart(({ study }) => study.demandModel === 'exponential')
   const [step, part, way] = [formatNumber(decayStep, 2), formatPercent(decayStep, 0), formatPercent(travelStep, 0)]
   return {
-    decayMore: isRate ? t`Distance matters ${part} more` : t`Distance matters more (exponent +${step})`,
-    decayLess: isRate ? t`Distance matters ${part} less` : t`Distance matters less (exponent −${step})`,
-    travelMore: t`Travel distance ${way} longer`,
-    travelLess: t`Travel distance ${way} shorter`,
+    decayMore: isRate ? t`${part} stronger distance decay` : t`Stronger distance decay (exponent +${step})`,
+    decayLess: isRate ? t`${part} weaker distance decay` : t`Weaker distance decay (exponent −${step})`,
+    travelMore: t`${way} longer travel distance`,
+    travelLess: t`${way} shorter travel distance`,
   }
 }

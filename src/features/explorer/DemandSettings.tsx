@@ -111,7 +111,7 @@ function TravelField({ study, usual }: { study: DraftStudy; usual: number | unde
       placeholder={usual === undefined ? undefined : formatNumber(usual, 1)}
       onChange={setText}
       suffix={<Trans>km</Trans>}
-      error={isWrong && t`From ${formatNumber(min, 1)} to ${formatNumber(max, 0)} km.`}
+      error={isWrong && t`Enter a distance from ${formatNumber(min, 1)} to ${formatNumber(max, 0)} km.`}
       onBlur={settle}
       onKeyDown={(event) => event.key === 'Enter' && settle()}
     />

@@ -53,7 +53,8 @@ export function DemandTransferRows({ study }: { study: DraftStudy }) {
       <DemandSettings study={study} />
       <p className={styles.legend}>
         <Trans>
-          How quickly a store’s pull drops with distance d (km). Huff model: pull = {formula}. This rate is a default.
+          Distance decay sets how quickly a store’s pull drops with distance d (km). In the Huff model, pull = {formula}
+          . The decay rate is a default value.
         </Trans>
       </p>
       <TransferFigures />
@@ -96,9 +97,13 @@ function TransferFigures() {
       ? [
           { key: 'people', label: t`People within travel distance`, value: countText(transfer.people) },
           { key: 'captured', label: t`People attracted`, value: countText(transfer.captured) },
-          { key: 'ownLoss', label: t`Taken from your stores`, value: countText(transfer.ownLoss) },
-          { key: 'others', label: t`Taken from competitors`, value: countText(transfer.fromCompetitors) },
-          { key: 'newly', label: t`Not previously within reach of any store`, value: countText(transfer.newlyReached) },
+          { key: 'ownLoss', label: t`People taken from your stores`, value: countText(transfer.ownLoss) },
+          { key: 'others', label: t`People taken from competitors`, value: countText(transfer.fromCompetitors) },
+          {
+            key: 'newly',
+            label: t`People not previously within reach of any store`,
+            value: countText(transfer.newlyReached),
+          },
           { key: 'stores', label: t`My stores`, value: countText(transfer.ownStoreCount) },
           { key: 'competitors', label: t`Competitors`, value: countText(transfer.competitorCount) },
         ]
@@ -139,7 +144,7 @@ function useTransferRows(): readonly TransferRow[] {
     },
     {
       key: 'ownLoss',
-      label: t`Taken from your stores`,
+      label: t`People taken from your stores`,
       method: 'ownLoss',
       read: ({ ownLoss }) => countText(ownLoss),
       spreadsheet: ({ ownLoss }) => numberFormula(ownLoss),

@@ -26,7 +26,7 @@ export function EmptyStudy({ onClose }: { onClose: () => void }) {
           <p className={styles.quiet}>
             <Trans>
               Place a candidate site or draw an area. People, competitors and overlaps with your stores update as you
-              move it.
+              move the site or area.
             </Trans>
           </p>
           <PickArea

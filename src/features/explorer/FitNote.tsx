@@ -15,12 +15,12 @@ export function FitNote() {
   return (
     <p className={styles.label}>
       {isOwn ? (
-        <Trans>Travel distance set by you, not fitted to sales.</Trans>
+        <Trans>The travel distance was set by you, not fitted to sales.</Trans>
       ) : isFitted ? (
         <Plural
           value={stores}
-          one="Model fitted to the sales of # store."
-          other="Model fitted to the sales of # stores."
+          one="The model is fitted to the sales of # store."
+          other="The model is fitted to the sales of # stores."
         />
       ) : !canSeeSales ? (
         <Trans>You don’t have access to sales, so the default travel distances are used.</Trans>

@@ -54,7 +54,7 @@ export function HeadFigures() {
             restsOn: ['records'],
           }}
         >
-          <Trans>inside</Trans>
+          <Trans>in this zone</Trans>
         </Cell>
       )}
     </div>

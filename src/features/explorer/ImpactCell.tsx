@@ -32,7 +32,7 @@ export function ImpactCell({ storeId }: { storeId: string }) {
           const loss = lossOf(studied, storeId)
           if (!loss) return []
           return [
-            { key: 'before', label: t`People attracted before`, value: countText(loss.before) },
+            { key: 'before', label: t`People attracted without this site`, value: countText(loss.before) },
             { key: 'lost', label: t`People lost`, value: countText(loss.lost) },
           ]
         }}

@@ -52,7 +52,7 @@ function NoIncome({ isOnDevice }: { isOnDevice: boolean }) {
   return (
     <div className={styles.quiet}>
       {isOnDevice ? (
-        <Trans>Income: no data for any area in this zone.</Trans>
+        <Trans>No area in this zone has income data.</Trans>
       ) : income.isOffered ? (
         <Trans>Income data isn’t on this device yet. It downloads automatically when you’re back online.</Trans>
       ) : (

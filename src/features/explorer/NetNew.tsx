@@ -42,7 +42,8 @@ export function NetNew() {
       <div className={styles.label}>
         <Trans>people attracted</Trans> <PeoplePart label={t`People attracted`} method="huffDemand" of="captured" />
         {' − '}
-        <Trans>from your stores</Trans> <PeoplePart label={t`Taken from your stores`} method="ownLoss" of="ownLoss" />
+        <Trans>from your stores</Trans>{' '}
+        <PeoplePart label={t`People taken from your stores`} method="ownLoss" of="ownLoss" />
       </div>
       {!hasMoney && (
         <div className={styles.label}>
@@ -78,7 +79,7 @@ function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
     if (!figures) return []
     const people = [
       { key: 'captured', label: t`People attracted`, value: countText(figures.captured) },
-      { key: 'ownLoss', label: t`Taken from your stores`, value: countText(figures.ownLoss) },
+      { key: 'ownLoss', label: t`People taken from your stores`, value: countText(figures.ownLoss) },
     ]
     if (!spend || !currency) return people
     return [

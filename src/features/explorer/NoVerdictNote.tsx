@@ -9,7 +9,9 @@ export function NoVerdictNote() {
   return (
     <FormNotice>
       <span role="status">
-        <Trans>The verdict isn’t ready. If you save now, the place and its zones are saved without one.</Trans>
+        <Trans>
+          The verdict isn’t ready. If you save now, the place and its zones will be saved without a verdict.
+        </Trans>
       </span>
     </FormNotice>
   )

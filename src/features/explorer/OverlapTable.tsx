@@ -49,14 +49,14 @@ export function OverlapTable({ study }: { study: DraftStudy }) {
         {ownZones === 'ring' ? (
           <Trans>Uses a {ring} ring around each store.</Trans>
         ) : (
-          <Trans>Uses saved trade zones, or a {ring} ring around stores without one.</Trans>
+          <Trans>Uses saved trade zones, or a {ring} ring around each store without a trade zone.</Trans>
         )}
       </p>
       {hasRows ? (
         <Rows />
       ) : (
         <p className={styles.quiet}>
-          <Trans>None of your stores’ zones overlaps this one.</Trans>
+          <Trans>None of your stores’ zones overlap this zone.</Trans>
         </p>
       )}
     </section>
@@ -86,9 +86,9 @@ function Rows() {
       )}
       <p className={styles.legend}>
         <Trans>
-          Share of area: A1 = your store ÷ this zone, A2 = shared ÷ combined, A3 = shared ÷ your store, A4 = shared ÷
-          this zone. The percentage under People is the share of all people in your store’s zone. Impact is the share of
-          its demand that your store would lose, with the monthly value.
+          Area ratios: A1 = your store’s zone ÷ this zone, A2 = shared area ÷ combined area, A3 = shared area ÷ your
+          store’s zone, A4 = shared area ÷ this zone. The percentage under People is the shared population as a share of
+          all people in your store’s zone. Impact is the share of demand your store would lose, with the monthly value.
         </Trans>
       </p>
     </>

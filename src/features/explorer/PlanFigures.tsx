@@ -168,7 +168,7 @@ function useInputs(): (studied: Studied) => readonly StudyInput[] {
       ...input('demand', t`People attracted`, facts.demand === undefined ? undefined : countText(facts.demand)),
       ...input(
         'market',
-        t`Customers travel up to`,
+        t`Maximum distance customers travel`,
         facts.marketMetres === undefined ? undefined : metresText(facts.marketMetres),
       ),
       ...(outside ? providerInputs(outside) : []),

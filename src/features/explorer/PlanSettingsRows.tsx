@@ -29,7 +29,9 @@ export function PlanSettingsRows({ study, kind }: { study: DraftStudy; kind: Pla
     case 'nearest':
       return (
         <Hint>
-          <Trans>The area closer to this place than to any of your other stores, up to 20 km away.</Trans>
+          <Trans>
+            This zone covers the area closer to this place than to any of your other stores, up to 20 km away.
+          </Trans>
         </Hint>
       )
     case 'streets':
@@ -167,8 +169,8 @@ function DrawRows({ settings, set }: RowsProps) {
       />
       <Hint>
         <Trans>
-          The area where people are at least this likely to choose this place, according to the Demand transfer model.
-          This default value isn’t calibrated.
+          This zone covers the area where people are at least this likely to choose this place, according to the model
+          selected under Demand transfer. The default value isn’t calibrated.
         </Trans>
       </Hint>
     </>

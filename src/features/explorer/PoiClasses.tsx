@@ -31,7 +31,7 @@ function PoiClass({ name, types }: { name: string; types: readonly string[] }) {
   const { t } = useLingui()
   const { choiceLabel } = useFieldText()
   const className = choiceLabel('poiClass', name)
-  const typeName = (type: string): string => (type === '' ? t`without a type` : choiceLabel('poiType', type))
+  const typeName = (type: string): string => (type === '' ? t`No type` : choiceLabel('poiType', type))
   return (
     <>
       <div>

@@ -36,7 +36,7 @@ export function StudyActions({ study, hasFigures }: StudyActionsProps) {
         </Button>
       ) : (
         <p className={styles.reason}>
-          <Trans>You can study places, but you need permission to edit stores to save them.</Trans>
+          <Trans>You can study places, but saving them requires permission to edit stores.</Trans>
         </p>
       )}
       <MoreOfStudy

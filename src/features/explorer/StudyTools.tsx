@@ -65,8 +65,8 @@ function useBasisLabels(): Readonly<Record<ZoneBase, string>> {
   return {
     ring: t`Ring`,
     drawn: t`Drawn area`,
-    reach: t`Reach by road`,
-    people: t`Closest N people`,
+    reach: t`Area reachable by road`,
+    people: t`By target population`,
     nearest: t`Closest store (Thiessen)`,
     streets: t`Streets`,
     draw: t`Likelihood of visiting`,

@@ -55,9 +55,9 @@ export function TierRows({ settings, set }: TierRowsProps) {
       />
       <p className={styles.hint}>
         <Trans>
-          Tiers divide the demand calculated by the Demand transfer model, starting with the closest homes. Tier 4 is
-          the remaining demand; tier 5 is the potential up to {potential}. These default values aren’t calibrated. For
-          tier 0, the protected core, draw a zone or save a ring.
+          Tiers divide the demand calculated with the model selected under Demand transfer, starting with the closest
+          homes. Tier 4 is the remaining demand; tier 5 is the potential area up to {potential} away. The default values
+          aren’t calibrated. For tier 0 (the protected core), draw a zone or save a ring.
         </Trans>
       </p>
     </>
@@ -74,7 +74,7 @@ function TierEndFields({ settings, set }: TierRowsProps) {
     if (!isWrong && typed.some((percent, at) => percent !== settings.tierPercents[at])) set({ tierPercents: typed })
   }
   return (
-    <div className={styles.ends} role="group" aria-label={t`Demand percentage where each tier ends`}>
+    <div className={styles.ends} role="group" aria-label={t`Percentage of demand at which each tier ends`}>
       {texts.map((text, at) => (
         <TextField
           key={at}

@@ -36,7 +36,7 @@ function FinalVerdict() {
           tone={overCount > 0 ? 'warn' : 'good'}
           icon={overCount > 0 ? <TriangleAlert size={14} /> : <Check size={14} />}
         >
-          {overCount > 0 ? <Trans>Over {overCount} of 2 limits</Trans> : <Trans>Within both limits</Trans>}
+          {overCount > 0 ? <Trans>Exceeds {overCount} of 2 limits</Trans> : <Trans>Within both limits</Trans>}
         </Badge>
         <Firmness />
       </div>
@@ -76,7 +76,7 @@ function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
   const limit = useStudiedPart((studied) => judged(studied)?.limit ?? 0)
   const isOver = useStudiedPart((studied) => judged(studied)?.isOver ?? false)
   const points = useStudiedPart((studied) => Math.abs(Math.round((judged(studied)?.over ?? 0) * 1000) / 10).toFixed(1))
-  const label = measure === 'impact' ? t`Worst-hit store` : t`From your stores`
+  const label = measure === 'impact' ? t`Worst-hit store` : t`Share from your stores`
   return (
     <div className={styles.measure}>
       <div className={styles.measureHead}>
@@ -108,7 +108,7 @@ function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
                 : quotientFormula([transfer?.ownLoss], transfer?.captured)
             }}
           />{' '}
-          <Trans>limit {limitPercent(limit)}</Trans>
+          <Trans>limit: {limitPercent(limit)}</Trans>
         </span>
       </div>
       <LimitBar value={value ?? 0} limit={limit} />

@@ -63,7 +63,7 @@ export function ZoneNotes() {
 function NoteText({ note }: { note: ZoneNote }) {
   const missing = useStudiedPart(({ figures }) => figures.missingRows)
   const share = useStudiedPart(({ figures: { coverage } }) => formatPercent(coverage, coverage > 0.995 ? 1 : 0))
-  if (note === 'selfCrossing') return <Trans>The outline crosses itself. Parts enclosed twice don’t count.</Trans>
+  if (note === 'selfCrossing') return <Trans>The outline crosses itself. Areas enclosed twice aren’t counted.</Trans>
   if (note === 'rowsMissing') return missingRowsText(missing)
   return <Trans>Data covers {share} of this zone. The rest is water or has no data, so no one is counted there.</Trans>
 }

@@ -21,8 +21,8 @@ export function zoneText({ shape, plan }: SpokenZone): string {
 /** Describes a zone to save, including a ring's role as core or potential of tiers. */
 export function savableZoneText(zone: SpokenZone & { readonly part?: 'core' | 'potential' | undefined }): string {
   const words = zoneText(zone)
-  if (zone.part === 'core') return t`protected core, ${words}`
-  return zone.part === 'potential' ? t`potential, ${words}` : words
+  if (zone.part === 'core') return t`${words} (protected core)`
+  return zone.part === 'potential' ? t`${words} (potential)` : words
 }
 
 function planText(plan: ZonePlan): string {
@@ -30,15 +30,15 @@ function planText(plan: ZonePlan): string {
     case 'reach':
       return providerReachText(plan)
     case 'people':
-      return t`closest ${formatNumber(plan.target, 0)} people`
+      return t`area with the closest ${formatNumber(plan.target, 0)} people`
     case 'nearest':
       return t`area closest to this place`
     case 'streets':
-      return t`streets with ${metresText(plan.metres)} on each side`
+      return t`streets with a ${metresText(plan.metres)} buffer on each side`
     case 'draw':
-      return t`at least ${formatPercent(plan.share, 0)} likely to visit`
+      return t`area with a visit likelihood of at least ${formatPercent(plan.share, 0)}`
     case 'demandShare':
-      return plan.share === 1 ? t`area with all demand` : t`area with ${formatPercent(plan.share, 0)} of demand`
+      return plan.share === 1 ? t`area covering all demand` : t`area covering ${formatPercent(plan.share, 0)} of demand`
   }
 }
 

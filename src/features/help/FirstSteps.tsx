@@ -29,7 +29,10 @@ export function FirstSteps() {
           <Trans>Guided study</Trans>
         </AppLink>
         <span className={styles.quiet}>
-          <Trans>Five steps through a study, about ten minutes. You can leave anytime and continue later.</Trans>
+          <Trans>
+            Work through a study in five steps. It takes about ten minutes, and you can leave anytime and continue
+            later.
+          </Trans>
         </span>
       </p>
       <div className={styles.roles}>
@@ -64,9 +67,9 @@ function Planner({ stores, candidates, zones }: StepsDone) {
   const { t } = useLingui()
   const steps: readonly Step[] = [
     { words: t`Import your stores`, article: 'dataCenter', isDone: stores > 0 },
-    { words: t`Place your first candidate`, article: 'study', isDone: candidates > 0 },
+    { words: t`Place your first candidate site`, article: 'study', isDone: candidates > 0 },
     { words: t`Save a trade zone`, article: 'tradeZones', isDone: zones > 0 },
-    { words: t`Place a second candidate to compare`, article: 'study', isDone: candidates > 1 },
+    { words: t`Place a second candidate site to compare`, article: 'study', isDone: candidates > 1 },
   ]
   return <Role title={t`Planner`} steps={steps} />
 }

@@ -23,7 +23,11 @@ export function MethodsScreen({ named }: { named?: string | undefined }) {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Methods</Trans>}
-        detail={<Trans>How every figure is calculated: its formula, unit and source, and what it doesn’t show.</Trans>}
+        detail={
+          <Trans>
+            See how every figure is calculated: its formula, unit and source, and what the figure doesn’t show.
+          </Trans>
+        }
       />
       <search className={styles.search}>
         <SearchField

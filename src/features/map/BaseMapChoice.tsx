@@ -36,7 +36,7 @@ export function BaseMapChoice() {
           (isOnline ? (
             <Trans>Online map images are shown over the built-in map.</Trans>
           ) : (
-            <Trans>Needs a connection. Showing the built-in map for now.</Trans>
+            <Trans>This base map needs a connection. Showing the built-in map for now.</Trans>
           ))
         }
       />

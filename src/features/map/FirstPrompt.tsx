@@ -34,7 +34,7 @@ export function FirstPrompt() {
           take(candidateToolId)
         }}
       >
-        <Trans>Place your first candidate</Trans>
+        <Trans>Place your first candidate site</Trans>
       </Button>
       <IconButton label={t`Close`} small icon={<X size={18} />} onClick={() => setIsDone(true)} />
     </div>

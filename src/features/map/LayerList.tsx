@@ -41,6 +41,6 @@ export function LayerList() {
 
 function GroupName({ group }: { group: LayerGroup }): ReactNode {
   if (group === 'areas') return <Trans>Data by area</Trans>
-  if (group === 'stack') return <Trans>On the map, top layer first</Trans>
+  if (group === 'stack') return <Trans>On the map (top layer first)</Trans>
   return <Trans>Base map</Trans>
 }

@@ -33,7 +33,7 @@ export function AroundChoice({ label, kind, value, onChange }: AroundChoiceProps
           ...(kind === 'line'
             ? streetWidths.map((metres) => ({
                 value: String(metres),
-                label: t`Street, ${metresText(metres)} on each side`,
+                label: t`Street (${metresText(metres)} on each side)`,
               }))
             : []),
           ...bufferWidths.map((metres) => ({ value: String(metres), label: metresText(metres) })),

@@ -49,7 +49,7 @@ export function KindChoice() {
         ) : (
           <AroundChoice
             key={kind}
-            label={t`Buffer for next measurement`}
+            label={t`Buffer for the next measurement`}
             kind={kind}
             value={aroundMetres}
             onChange={(metres) => setSettings({ ...settings, aroundMetres: metres })}

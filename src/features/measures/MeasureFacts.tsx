@@ -140,7 +140,7 @@ function Becomes({ measure, shape }: Pick<MeasureFactsProps, 'measure' | 'shape'
       )}
       {hasNone && measure.kind !== 'reach' && (
         <p className={styles.hint}>
-          <Trans>Set a buffer to turn this into an area.</Trans>
+          <Trans>Set a buffer to turn this measurement into an area.</Trans>
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }
       {made && (
         <p className={styles.words}>
           <Trans>
-            Added by {by}, {at}
+            Added by {by} on {at}
           </Trans>
         </p>
       )}

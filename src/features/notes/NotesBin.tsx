@@ -19,7 +19,7 @@ export function NotesBin({ onClose }: { onClose: () => void }) {
       }
     >
       <p className={styles.words}>
-        <Trans>Deleted items stay here for {binDays} days, then they’re removed permanently.</Trans>
+        <Trans>Deleted items stay here for {binDays} days and are then removed permanently.</Trans>
       </p>
       {(['mapNote', 'layerGroup'] as const).map((entity) => (
         <section key={entity} className={styles.section}>

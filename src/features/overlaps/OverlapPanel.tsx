@@ -100,7 +100,7 @@ function ZoneChoice({ ownZones, onOwnZones }: { ownZones: OwnZones; onOwnZones: 
       }
       choices={[
         ...radii.map((radius) => ({ value: String(radius), label: t`${metresText(radius)} ring` })),
-        { value: 'recorded', label: t`Saved trade zone, or ${otherwise} ring if none` },
+        { value: 'recorded', label: t`Saved trade zone, or a ${otherwise} ring if there is none` },
       ]}
     />
   )

@@ -70,7 +70,7 @@ function PeopleFigure({ pair, ownZones, pairName }: { pair: StorePair; ownZones:
   if (sharedPopulation === undefined) return '–'
   return (
     <PairFigure
-      label={t`Shared population, ${pairName}`}
+      label={t`Shared population: ${pairName}`}
       value={people(sharedPopulation)}
       method="sharedPopulation"
       strong

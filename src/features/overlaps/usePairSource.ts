@@ -18,7 +18,7 @@ export function usePairSource(
   const zones =
     ownZones.kind === 'ring'
       ? t`A ${radius} ring around each store on this device`
-      : t`Saved trade zones on this device; a ${radius} ring for stores without one`
+      : t`Saved trade zones on this device, or a ${radius} ring for stores without one`
   const people = withPeople ? (state?.sources.filter(({ kind }) => kind === 'demographics') ?? []) : []
   const names = people.flatMap(({ works, isDemo }) => [
     ...works.map(({ name }) => name),

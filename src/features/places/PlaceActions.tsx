@@ -29,7 +29,7 @@ export function PlaceActions({ place }: { place: Place }) {
       </Button>
       {canReach && (
         <Button size="small" icon={<Timer size={16} aria-hidden="true" />} onClick={() => takeTool('reach', { place })}>
-          <Trans>Reachable area from here</Trans>
+          <Trans>Show reachable area from here</Trans>
         </Button>
       )}
       <Button

@@ -49,7 +49,7 @@ export function useReportWords(): { readonly wording: Wording; readonly gather: 
       tier: (tier) => (tier === undefined ? '\u2013' : choiceLabel('tradeZoneTier', tier)),
       recipe: (kind) => (kind === undefined ? '\u2013' : choiceLabel('zoneMaking', kind)),
       map: {
-        alt: t`Site with its zone, your stores, competitors and people per km²`,
+        alt: t`Map of the site and its zone, your stores, competitors and people per km²`,
         density: t`People per km²`,
         densityUnit: t`people`,
         site: t`Site`,

@@ -26,7 +26,7 @@ export function AppearanceCard() {
       </Row>
       <Row
         label={<Trans>Area unit</Trans>}
-        detail={<Trans>Areas keep the unit they were entered in; the unit you choose here is shown first.</Trans>}
+        detail={<Trans>Area values keep the unit they were entered in. The unit you choose here is shown first.</Trans>}
       >
         <UnitSelect />
       </Row>

@@ -26,10 +26,12 @@ export function DataSection() {
         icon={<HardDrive size={22} aria-hidden="true" />}
         title={<Trans>On this device</Trans>}
       >
-        <Trans>Sent and unsent changes, items that need your attention, and free space.</Trans>
+        <Trans>See sent and unsent changes, items that need your attention, and free space.</Trans>
       </LinkCard>
       <LinkCard href="/help/methods" icon={<CircleHelp size={22} aria-hidden="true" />} title={<Trans>Methods</Trans>}>
-        <Trans>How every figure is calculated: its formula, unit and source, and what it doesn’t show.</Trans>
+        <Trans>
+          See how every figure is calculated: its formula, unit and source, and what the figure doesn’t show.
+        </Trans>
       </LinkCard>
     </>
   )

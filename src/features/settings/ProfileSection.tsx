@@ -27,7 +27,7 @@ export function ProfileSection({ onSignOut }: { onSignOut: () => void }) {
         ]}
       />
       <p className={styles.detail}>
-        <Trans>Name, email, password, language, units, and the devices where you’re signed in.</Trans>
+        <Trans>Manage your name, email, password, language, units, and the devices where you’re signed in.</Trans>
       </p>
       <div className={styles.foot}>
         <AppLink href="/profile" className={buttonClass({ variant: 'primary' })}>

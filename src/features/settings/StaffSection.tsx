@@ -11,7 +11,7 @@ export function StaffSection() {
         icon={<Users size={22} aria-hidden="true" />}
         title={<Trans>Manage or edit staff</Trans>}
       >
-        <Trans>Everyone in the company: their account rights, assigned stores and status.</Trans>
+        <Trans>See the account rights, assigned stores and status of everyone in the company.</Trans>
       </LinkCard>
       <LinkCard href="/userForm" icon={<UserPlus size={22} aria-hidden="true" />} title={<Trans>Invite</Trans>}>
         <Trans>Invite someone to the company by email.</Trans>

@@ -42,11 +42,14 @@ export function ComeInForm({
       <RestoredNote form={form} />
       <FormNotice>
         <Trans>
-          You’ll have viewer access for one hour under your own name. The company will see you in its user list and this
-          reason in its activity log.
+          You’ll have viewer access for one hour under your own name. You’ll appear in the company’s user list, and the
+          reason you enter will appear in its activity log.
         </Trans>
       </FormNotice>
-      <TextField {...form.field('reason')} hint={<Trans>What the company requested, or a case number.</Trans>} />
+      <TextField
+        {...form.field('reason')}
+        hint={<Trans>Describe what the company requested, or enter a case number.</Trans>}
+      />
       <FormProblem refusal={form.refusal} waitSeconds={form.waitSeconds} />
       <div>
         <Button type="submit" variant="primary" icon={<LogIn size={18} aria-hidden="true" />} busy={form.isBusy}>

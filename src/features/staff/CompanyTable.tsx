@@ -68,7 +68,7 @@ function PlanWords({ company: { planId, planEndsAt } }: { company: Company }) {
   const end = formatMoment(planEndsAt)
   return (
     <Trans>
-      {plan}, until {end}
+      {plan} until {end}
     </Trans>
   )
 }

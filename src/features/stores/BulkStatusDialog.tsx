@@ -86,7 +86,7 @@ interface MoveFieldsProps {
 function MoveFields({ draft, hasTried }: MoveFieldsProps) {
   const { t } = useLingui()
   const { to, day, reason } = draft.entries
-  const missing = t`Required to change the status.`
+  const missing = t`This field is required to change the status.`
   const latest = useToday()
   const dateField = isStoreStatus(to) ? dateNeededBy[to] : undefined
   return (
@@ -108,7 +108,7 @@ function MoveFields({ draft, hasTried }: MoveFieldsProps) {
       />
       <TextArea
         label={t`Reason`}
-        hint={t`Saved in each store’s history.`}
+        hint={t`The reason is saved in each store’s history.`}
         required
         value={reason}
         onChange={(next) => draft.set({ reason: next })}

@@ -128,7 +128,7 @@ function SalesPerPing({ years, space }: { years: readonly LocalRecord<'performan
     <Figure
       label={t`Sales per ping`}
       value={perPing && money(perPing)}
-      note={latest && <Trans>selling space, {monthText(latest.month, locale)}</Trans>}
+      note={latest && <Trans>based on selling space and sales in {monthText(latest.month, locale)}</Trans>}
       method="storeSalesPerPing"
       spreadsheet={perPingFormula(latest?.sales, space)}
       inputs={[

@@ -32,7 +32,7 @@ export function LeaseOverlap({ lease, leases, onOpen }: LeaseOverlapProps) {
         <Trans>Another lease for this store, starting {from}, overlaps this one.</Trans>
       ) : (
         <Trans>
-          Another lease for this store overlaps this one: {from} – {to}.
+          Another lease for this store ({from} – {to}) overlaps this one.
         </Trans>
       )}
     </FormNotice>

@@ -51,9 +51,9 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
       {date && isSoon && (
         <FormNotice tone="warn">
           {decideBy < today ? (
-            <Trans>The decision was due on {date}. The notice period has started.</Trans>
+            <Trans>The renewal decision was due on {date}. The notice period has started.</Trans>
           ) : (
-            <Trans>Decide whether to renew by {date}.</Trans>
+            <Trans>By {date}, decide whether to renew.</Trans>
           )}
         </FormNotice>
       )}

@@ -119,7 +119,7 @@ export function SalesChart({ months, latest, isSmall = false }: SalesChartProps)
         <ChartLegend
           marks={[
             ['column', t`Monthly sales`],
-            ['mark', t`Year earlier`],
+            ['mark', t`A year earlier`],
             ['goal', t`Target`],
           ]}
         />

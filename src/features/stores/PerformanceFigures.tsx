@@ -71,7 +71,7 @@ export function LatestSales({ latest }: { latest: MonthFigures }) {
   const share = shareOfMoney(latest.sales, latest.target)
   return (
     <Figure
-      label={t`Sales, ${monthText(latest.month, locale)}`}
+      label={t`Sales for ${monthText(latest.month, locale)}`}
       value={money(latest.sales)}
       note={<TargetNote share={share} isElsewhere={differ(latest.sales, latest.target)} />}
       tone={targetTone(share)}
@@ -117,7 +117,7 @@ export function YearOnYear({ months, latest }: PerformanceFiguresProps) {
       spreadsheet={growthFormula(share, before?.sales?.amount, latest.sales?.amount)}
       inputs={[
         { key: 'now', label: now, value: money(latest.sales) },
-        { key: 'before', label: then || t`Year earlier`, value: money(before?.sales) },
+        { key: 'before', label: then || t`A year earlier`, value: money(before?.sales) },
       ]}
       source={source}
     />
@@ -182,7 +182,7 @@ function Orders({ latest }: { latest: MonthFigures }) {
   const orders = latest.orders === undefined ? undefined : formatNumber(latest.orders)
   return (
     <Figure
-      label={t`Orders, ${monthText(latest.month, locale)}`}
+      label={t`Orders in ${monthText(latest.month, locale)}`}
       value={orders}
       note={ticket && <Trans>{money(ticket)} per order</Trans>}
       method="monthOrders"

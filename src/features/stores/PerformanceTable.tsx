@@ -28,10 +28,10 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
               <Trans>Month</Trans>
             </HeadCell>
             <HeadCell numeric>
-              <Trans>Sales, {symbol}</Trans>
+              <Trans>Sales ({symbol})</Trans>
             </HeadCell>
             <HeadCell numeric>
-              <Trans>Year earlier</Trans>
+              <Trans>A year earlier</Trans>
             </HeadCell>
             <HeadCell numeric>
               <Trans context="difference">Change</Trans>

@@ -171,7 +171,7 @@ function ReasonField(props: {
     <>
       <TextArea
         label={t`Reason`}
-        hint={t`Saved in the store’s history.`}
+        hint={t`The reason is saved in the store’s history.`}
         required
         value={value}
         onChange={onChange}

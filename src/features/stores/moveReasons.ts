@@ -13,7 +13,7 @@ export function useMoveReasons(to: StoreStatus): readonly string[] {
     case '3':
       return [t`Conditions changed`, t`New offer received`]
     case '4':
-      return [t`Net new sales meet the target`, t`The rent is fair`, t`Blocks a competitor`]
+      return [t`Net new sales meet the target`, t`The rent is fair`, t`Keeps a competitor out`]
     case '5':
       return [t`The rent is too high`, t`Too little demand`, t`Too much overlap`]
   }

@@ -27,7 +27,7 @@ const nothing = () => undefined
 test('a store above the plan is not moved: before anything is asked, it says that it can only be read', async () => {
   const [young] = await storesOf(ids.slice(-1))
   await page.draw(<StatusMoveDialog record={young!} to="4" onClose={nothing} />)
-  await page.until(() => said().includes('Your 20 oldest stores can be edited now.'))
+  await page.until(() => said().includes('Only your 20 oldest stores can be edited now.'))
   expect(page.find('button', 'Approve')).toBeUndefined()
   const [old] = await storesOf(ids.slice(0, 1))
   await page.draw(null)

@@ -27,7 +27,7 @@ export function StreetActions({ place, around }: StreetActionsProps) {
   function keep({ picture, heading }: LookAround) {
     const day = formatDate(new Date(picture.takenAt).toISOString().slice(0, 10))
     const [looking, by] = [lookingText(heading), [picture.by, 'Mapillary'].filter(Boolean).join(' · ')]
-    const text = t`Street view. ${looking}. Photographed ${day}, ${by}`
+    const text = t`Street view. ${looking}. Photographed ${day}. Source: ${by}`
     takeTool('note', { place: picture.place, drawn: { kind: 'marker', path: [picture.place], text } })
   }
   return (

@@ -77,7 +77,7 @@ function StreetWords({ answer: { pictures, problem, isBusy, retry } }: { answer:
       <p>
         {isOffline ? (
           <Trans>
-            Street view needs a connection. Pictures you’ve already viewed and your own photos are available offline.
+            Street view needs a connection. Images you’ve already viewed and your own photos are available offline.
           </Trans>
         ) : (
           outsideProblemText(problem, 'Mapillary')
@@ -108,7 +108,7 @@ function GoogleWay({ place: { latitude, longitude } }: { place: Place }) {
         <Trans>View in Google Street View</Trans>
       </LinkButton>
       <p className={styles.hint}>
-        <Trans>Opens in Google Maps. Google’s terms don’t allow its pictures next to other maps.</Trans>
+        <Trans>Opens in Google Maps. Google’s terms don’t allow its images to be shown next to other maps.</Trans>
       </p>
     </div>
   )

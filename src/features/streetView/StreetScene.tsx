@@ -54,7 +54,7 @@ export function StreetScene({ around }: { around: LookAround }) {
       <div className={styles.looking}>
         <IconButton
           look="outlined"
-          label={t`Previous picture`}
+          label={t`Previous image`}
           icon={<ChevronLeft size={20} />}
           disabled={pictures.length < 2}
           onClick={() => around.step(-1)}
@@ -67,7 +67,7 @@ export function StreetScene({ around }: { around: LookAround }) {
         </p>
         <IconButton
           look="outlined"
-          label={t`Next picture`}
+          label={t`Next image`}
           icon={<ChevronRight size={20} />}
           disabled={pictures.length < 2}
           onClick={() => around.step(1)}
@@ -107,7 +107,7 @@ function Picture({ picture, heading, zoom }: PictureProps) {
   if (isLost)
     return (
       <p className={styles.lost}>
-        <Trans>This picture couldn’t be loaded, or isn’t on this device.</Trans>
+        <Trans>This image couldn’t be loaded, or isn’t on this device.</Trans>
       </p>
     )
   const lose = () => setIsLost(true)

@@ -15,13 +15,13 @@ export function ClockNote({ offMs }: { offMs: number }) {
       <span>
         {offMs > 0 ? (
           <Trans>
-            This device’s clock is {amount} behind. It doesn’t affect the order of changes, and the times shown here are
-            corrected.
+            This device’s clock is {amount} behind. This doesn’t affect the order of changes, and the times shown here
+            are corrected.
           </Trans>
         ) : (
           <Trans>
-            This device’s clock is {amount} ahead. It doesn’t affect the order of changes, and the times shown here are
-            corrected.
+            This device’s clock is {amount} ahead. This doesn’t affect the order of changes, and the times shown here
+            are corrected.
           </Trans>
         )}
       </span>

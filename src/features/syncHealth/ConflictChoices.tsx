@@ -119,13 +119,13 @@ function Story({ view }: { view: ConflictView }) {
   if (view.type === 'deleteVsEdit')
     return (
       <Trans>
-        {deleted} deleted this without seeing {changed}’s changes. It’s kept until you decide.
+        {deleted} deleted this record without seeing {changed}’s changes. The record is kept until you decide.
       </Trans>
     )
   if (view.type === 'editVsDelete')
     return (
       <Trans>
-        {deleted} changed this after {changed} deleted it. The changes are kept until you decide.
+        {deleted} changed this record after {changed} deleted it. The changes are kept until you decide.
       </Trans>
     )
   if (view.type === 'unknownField') {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import FileDown from 'lucide-react/icons/file-down'
 import { useState } from 'react'
 import { useNavigation } from '#session/navigation.ts'
@@ -77,7 +77,12 @@ function Progress({ work }: { work: DeviceWork }) {
     { id: 'sent', tone: 'good', value: sent, label: <Trans>{sent} sent</Trans> },
     { id: 'sending', tone: 'accent', value: sending, label: <Trans>{sending} sending</Trans> },
     { id: 'waiting', tone: 'neutral', value: waiting, label: <Trans>{waiting} unsent</Trans> },
-    { id: 'needsYou', tone: 'warn', value: needsYou, label: <Trans>{needsYou} need attention</Trans> },
+    {
+      id: 'needsYou',
+      tone: 'warn',
+      value: needsYou,
+      label: <Plural value={needsYou} one="# item needs attention" other="# items need attention" />,
+    },
   ]
   const segments = all.filter(({ value }) => value > 0)
   const { waitingCount, refused } = work.files

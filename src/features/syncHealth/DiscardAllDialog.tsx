@@ -26,8 +26,8 @@ export function DiscardAllDialog({ unsent: { changes: unsent, files }, onClose, 
       {unsent > 0 && (
         <Plural
           value={unsent}
-          one="# change will be removed from this device and won’t be sent from here. Check that the file is where you expect it. It will be the only copy."
-          other="# changes will be removed from this device and won’t be sent from here. Check that the file is where you expect it. It will be the only copy."
+          one="# change will be removed from this device and won’t be sent from here. Make sure you have the file you saved; it will be the only copy."
+          other="# changes will be removed from this device and won’t be sent from here. Make sure you have the file you saved; it will be the only copy."
         />
       )}{' '}
       {files > 0 && (

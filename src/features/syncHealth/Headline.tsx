@@ -27,7 +27,7 @@ export function Headline({ work, ofOthers }: { work: DeviceWork; ofOthers: numbe
       />
     )
   return isOnline ? (
-    <Plural value={waiting} one="Sending # change." other="Sending # changes." />
+    <Plural value={waiting} one="Sending # change…" other="Sending # changes…" />
   ) : (
     <Plural
       value={waiting}
@@ -72,7 +72,7 @@ function FilesWords({ count, isOnline, needsSignIn }: WaitingWords) {
       />
     )
   return isOnline ? (
-    <Plural value={count} one="Sending # photo or file." other="Sending # photos and files." />
+    <Plural value={count} one="Sending # photo or file…" other="Sending # photos and files…" />
   ) : (
     <Plural
       value={count}
@@ -91,7 +91,7 @@ function BothWords({ changes, files, isOnline, needsSignIn }: BothCounts) {
   )
   if (needsSignIn) return <Trans>Nothing is lost. {what} will be sent after you sign in.</Trans>
   return isOnline ? (
-    <Trans>Sending {what}.</Trans>
+    <Trans>Sending {what}…</Trans>
   ) : (
     <Trans>Nothing is lost. {what} will be sent when you’re online.</Trans>
   )
@@ -120,8 +120,8 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
       ) : ofOthers > 0 ? (
         <Plural
           value={ofOthers}
-          one="All your changes are on the server. # change from another user will be sent when they sign in here."
-          other="All your changes are on the server. # changes from other users will be sent when they sign in here."
+          one="All your changes are on the server. # change from another user will be sent when that user signs in here."
+          other="All your changes are on the server. # changes from other users will be sent when those users sign in here."
         />
       ) : (
         <Trans>All changes from this device are synced.</Trans>
@@ -155,5 +155,5 @@ function ConnectionWords({ work: { isOnline, offlineSince, lastSyncAt } }: { wor
   const moment = isOnline ? lastSyncAt : offlineSince
   if (moment === undefined) return null
   const when = formatMoment(moment)
-  return isOnline ? <Trans>Last checked with the server: {when}.</Trans> : <Trans>Offline since {when}.</Trans>
+  return isOnline ? <Trans>This device last synced on {when}.</Trans> : <Trans>You’ve been offline since {when}.</Trans>
 }

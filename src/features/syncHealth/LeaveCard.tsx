@@ -50,8 +50,8 @@ function PhotoSwitch({ photos: { isEnabled, setEnabled, all, missing } }: { phot
       detail={
         <Plural
           value={all}
-          one={`${here} of # photo is on this device, at reduced size.`}
-          other={`${here} of # photos are on this device, at reduced size.`}
+          one={`On this device at reduced size: ${here} of # photo`}
+          other={`On this device at reduced size: ${here} of # photos`}
         />
       }
       checked={isEnabled}

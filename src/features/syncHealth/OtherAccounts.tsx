@@ -44,8 +44,8 @@ export function OtherAccounts({ work, onSwitch }: OtherAccountsProps) {
         </ul>
         <p className={styles.more}>
           <Trans>
-            These changes aren’t shown to anyone else and will be sent when their owner signs in on this device. Your
-            own changes stay here until you’re back.
+            Only their owner can see these changes. They’ll be sent when the owner signs in on this device. If you
+            switch accounts, your own changes stay here until you sign in again.
           </Trans>
         </p>
       </Card>

@@ -114,8 +114,8 @@ function DropFileDialog({ name, onClose, onDrop }: DropFileDialogProps) {
       }}
     >
       <Trans>
-        {name} will be removed from this device, and the server never received it. You can’t undo this, but you can
-        download it first.
+        {name} isn’t on the server and will be removed from this device. You can’t undo this, but you can download the
+        file first.
       </Trans>
     </TypedConsentDialog>
   )

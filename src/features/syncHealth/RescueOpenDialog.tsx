@@ -108,7 +108,7 @@ function RescuedWords({ rescued: { added, known, drafts, savedAt } }: { rescued:
   return (
     <div role="status" className={styles.entries}>
       <p>
-        <Trans>The contents of the file from {when} are now on this device.</Trans>
+        <Trans>The contents of the file saved on {when} are now on this device.</Trans>
       </p>
       <ul className={styles.outcome}>
         <li>

@@ -10,7 +10,7 @@ export function RescueProblemText({ problem }: { problem: RescueProblem }) {
     case 'newerVersion':
       return <Trans>The file was created by a newer version of the app. Update the app, then try again.</Trans>
     case 'wrongPassphrase':
-      return <Trans>Wrong passphrase. Capital letters and spaces between words matter.</Trans>
+      return <Trans>Wrong passphrase. Check the capital letters and the spaces between words.</Trans>
     case 'damaged':
       return <Trans>The file was damaged after it was saved and can’t be read. Look for another copy.</Trans>
     case 'otherUser':

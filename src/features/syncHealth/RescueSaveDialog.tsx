@@ -87,7 +87,10 @@ function PassphraseForm(props: PassphraseFormProps) {
       <PasswordField
         label={<Trans>Passphrase</Trans>}
         hint={
-          <Trans>At least 12 characters; four words work well. No one can open the file without it, not even us.</Trans>
+          <Trans>
+            Use at least 12 characters; four words work well. No one can open the file without the passphrase, not even
+            us.
+          </Trans>
         }
         autoComplete="new-password"
         value={passphrase}

@@ -109,7 +109,7 @@ function RoomWords({ room, onAsk }: { room: StorageRoom; onAsk: () => void }) {
     <p className={own.storedWork}>
       <ShieldCheck size={18} aria-hidden="true" />
       <span>
-        <Trans>The browser keeps this data and won’t clear it.</Trans>
+        <Trans>The browser won’t clear this data.</Trans>
       </span>
     </p>
   ) : (

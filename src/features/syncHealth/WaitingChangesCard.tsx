@@ -37,7 +37,7 @@ export function WaitingChangesCard({ work }: { work: DeviceWork }) {
 }
 
 function WaitingWords({ item, isNext, isOnline }: { item: OutboxItem; isNext: boolean; isOnline: boolean }) {
-  if (item.state === 'failing') return <Trans>the server couldn’t process it; retrying automatically</Trans>
+  if (item.state === 'failing') return <Trans>the server couldn’t process this change; retrying automatically</Trans>
   if (!isOnline) return <Trans>waiting for a connection</Trans>
-  return isNext ? <Trans>next</Trans> : <Trans>queued</Trans>
+  return isNext ? <Trans>up next</Trans> : <Trans>queued</Trans>
 }

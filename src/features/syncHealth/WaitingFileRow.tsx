@@ -66,5 +66,5 @@ function WaitWords({ isOnline, needsSignIn, isPaused, isUnderWay, isBegun }: Wai
   if (needsSignIn) return <Trans>will be sent after you sign in</Trans>
   if (!isOnline) return <Trans>waiting for a connection</Trans>
   if (isBegun) return isUnderWay ? <Trans>sending</Trans> : <Trans>will resume where it left off</Trans>
-  return isUnderWay ? <Trans>sending files one at a time</Trans> : <Trans>queued</Trans>
+  return isUnderWay ? <Trans>queued; files are sent one at a time</Trans> : <Trans>queued</Trans>
 }

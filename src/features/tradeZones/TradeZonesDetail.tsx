@@ -9,6 +9,6 @@ export function TradeZonesDetail() {
   if (zones.length === 0) return <Trans>none yet</Trans>
   const tiers = zones.map(({ fields }) => Number(fields.tier ?? 4))
   const [low, high] = [Math.min(...tiers), Math.max(...tiers)]
-  if (low === high) return <Plural value={zones.length} one={`# zone, tier ${low}`} other={`# zones, tier ${low}`} />
-  return <Plural value={zones.length} one={`# zone, tiers ${low}–${high}`} other={`# zones, tiers ${low}–${high}`} />
+  if (low === high) return <Plural value={zones.length} one={`# zone (tier ${low})`} other={`# zones (tier ${low})`} />
+  return <Plural value={zones.length} one={`# zone (tiers ${low}–${high})`} other={`# zones (tiers ${low}–${high})`} />
 }

@@ -54,11 +54,11 @@ const withRole = (chosen: readonly string[], role: Role, isChosen: boolean): str
 function useRoleDetails(): Record<Role, string> {
   const { t } = useLingui()
   return {
-    owner: t`Everything, including plan, payment and invoices.`,
-    administrator: t`Everything except plan and payment: users, company settings, store decisions.`,
+    owner: t`Manages everything, including plan, payment and invoices.`,
+    administrator: t`Manages users, company settings, store decisions and everything else except plan and payment.`,
     planner: t`Creates and edits stores, zones and surveys, imports and exports data, and runs analyses.`,
     analyst: t`Sees everything, edits lease and performance data, runs analyses and exports data.`,
     surveyor: t`Answers surveys and adds photos and notes, only for the stores assigned to the account.`,
-    viewer: t`Sees stores, places and reports but can’t change anything. No lease or performance data.`,
+    viewer: t`Sees stores, places and reports, but can’t see lease or performance data or change anything.`,
   }
 }

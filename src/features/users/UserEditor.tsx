@@ -154,7 +154,7 @@ function StatusField({ form, isLocked }: { form: RuleForm<UserEntries>; isLocked
         onChange={(status) => form.set('status', status)}
         choices={[
           { value: '1', label: t`Valid`, detail: t`Can sign in` },
-          { value: '0', label: t`Invalid`, detail: t`Will be signed out and unable to sign in` },
+          { value: '0', label: t`Invalid`, detail: t`Is signed out and can’t sign in` },
         ]}
       />
       {form.entries.status === '0' && (

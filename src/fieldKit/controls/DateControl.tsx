@@ -41,7 +41,7 @@ export function DateControl(props: ControlProps) {
         <>
           <IconButton
             small
-            label={t`Choose ${props.label} from calendar`}
+            label={t`Choose ${props.label} from the calendar`}
             icon={<CalendarDays size={20} />}
             onClick={() => picker.current?.showPicker()}
           />

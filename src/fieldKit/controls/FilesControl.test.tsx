@@ -129,7 +129,7 @@ test('the same photo twice is kept once and told; two photos of one name are bot
   await draw()
   await pick(photo('front.jpg'), photo('front.jpg'), photo('front.jpg', 'another picture'))
   expect(names()).toEqual(['front.jpg', 'front.jpg'])
-  expect(page.textContent).toContain('Skipped because it was already added.')
+  expect(page.textContent).toContain('This file was skipped because it was already added.')
 })
 
 test('keys on the handle change the order and say the new place', async () => {

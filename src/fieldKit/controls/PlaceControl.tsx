@@ -14,7 +14,7 @@ export function PlaceControl(props: ControlProps) {
   const note =
     state === 'failed'
       ? t`Couldn’t find your location. Allow location access in your browser settings, or enter the coordinates.`
-      : (props.hint ?? t`Latitude, then longitude, e.g. 25.0399, 121.5492.`)
+      : (props.hint ?? t`Enter the latitude, then the longitude, such as 25.0399, 121.5492.`)
   const swapped = swappedPair(props.text)
   return (
     <TextField

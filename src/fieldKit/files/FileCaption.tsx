@@ -36,7 +36,7 @@ export function FileCaption({ file, onCaption }: FileCaptionProps) {
       <input
         type="text"
         className={styles.caption}
-        aria-label={t`Caption of ${name}`}
+        aria-label={t`Caption for ${name}`}
         placeholder={t`Add caption`}
         maxLength={longestCaption}
         enterKeyHint="done"

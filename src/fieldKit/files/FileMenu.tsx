@@ -37,7 +37,7 @@ export function FileMenu({ file, index, count, actions, isPhoto, onAnnotate }: F
       id: 'earlier',
       label: t`Move earlier`,
       icon: <ArrowLeft {...icon} />,
-      blockedBy: index === 0 ? t`Already first.` : undefined,
+      blockedBy: index === 0 ? t`This file is already first.` : undefined,
       startsGroup: isPhoto,
       onSelect: () => actions.move(file.id, index - 1),
     },
@@ -45,7 +45,7 @@ export function FileMenu({ file, index, count, actions, isPhoto, onAnnotate }: F
       id: 'later',
       label: t`Move later`,
       icon: <ArrowRight {...icon} />,
-      blockedBy: index === count - 1 ? t`Already last.` : undefined,
+      blockedBy: index === count - 1 ? t`This file is already last.` : undefined,
       onSelect: () => actions.move(file.id, index + 1),
     },
   ]

@@ -58,7 +58,7 @@ const signs: Record<'pending' | 'offline' | 'missing', ReactNode> = {
 }
 
 export function AbsentWords({ state }: { state: 'pending' | 'offline' | 'missing' }) {
-  if (state === 'pending') return <Trans>Not sent yet from the device it was added on</Trans>
+  if (state === 'pending') return <Trans>Not sent yet from the device where it was added</Trans>
   return state === 'offline' ? <Trans>Go online to view</Trans> : <Trans>No longer exists</Trans>
 }
 

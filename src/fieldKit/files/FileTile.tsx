@@ -59,7 +59,7 @@ export function FileTile({ state, drag, grip, onOpen, ...menu }: FileTileProps) 
             small
             look="floating"
             className={styles.grip}
-            label={t`Move ${title}, now ${place} of ${count}`}
+            label={t`Move ${title} (now ${place} of ${count})`}
             icon={<GripVertical size={20} />}
           />
         )}

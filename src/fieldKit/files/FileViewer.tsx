@@ -55,7 +55,7 @@ export function FileViewer({ files, firstId, onClose }: FileViewerProps) {
       <IconButton
         look="floating"
         className={styles.before}
-        label={t`Previous picture`}
+        label={t`Previous image`}
         disabled={index === 0}
         icon={<ChevronLeft size={24} />}
         onClick={() => goTo(index - 1)}
@@ -63,7 +63,7 @@ export function FileViewer({ files, firstId, onClose }: FileViewerProps) {
       <IconButton
         look="floating"
         className={styles.after}
-        label={t`Next picture`}
+        label={t`Next image`}
         disabled={index === last}
         icon={<ChevronRight size={24} />}
         onClick={() => goTo(index + 1)}

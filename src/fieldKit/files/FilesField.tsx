@@ -75,7 +75,11 @@ export function FilesField({ kind, label, files, onChange, onBusy, ...words }: F
       <div className={styles.zone}>
         <PickButtons kind={kind} isFull={isFull} onFiles={take} />
         <span className={styles.dropHint}>
-          {kind === 'photo' ? <Trans>or drop or paste images here</Trans> : <Trans>or drop or paste files here</Trans>}
+          {kind === 'photo' ? (
+            <Trans>You can also drop or paste images here</Trans>
+          ) : (
+            <Trans>You can also drop or paste files here</Trans>
+          )}
         </span>
       </div>
       <RoomNote room={room} />

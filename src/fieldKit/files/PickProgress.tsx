@@ -41,7 +41,7 @@ export function PickProgress({ kind, picks }: { kind: 'photo' | 'file'; picks: F
 
 function RefusalWords({ reason }: { reason: PickReason }) {
   const maxText = formatNumber(fileLimits.filesPerField)
-  if (reason === 'alreadyHere') return <Trans>Skipped because it was already added.</Trans>
+  if (reason === 'alreadyHere') return <Trans>This file was skipped because it was already added.</Trans>
   if (reason === 'tooMany') return <Trans>You can add up to {maxText} files. Remove one first.</Trans>
   return errorText(reason)
 }

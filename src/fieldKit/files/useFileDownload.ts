@@ -19,7 +19,7 @@ export function useFileDownload(): (file: FileReference) => Promise<void> {
       return
     }
     const why = {
-      pending: t`${name} hasn’t been sent yet from the device it was added on. You can open it once it’s been sent.`,
+      pending: t`${name} hasn’t been sent yet from the device where it was added. You can open the file once it’s been sent.`,
       offline: t`${name} isn’t on this device. Open it when you’re online.`,
       missing: t`${name} no longer exists.`,
     }

@@ -29,7 +29,7 @@ export function AskAgain({ provider, isOpen, onCancel, onConfirm }: AskAgainProp
   const name = providerNames[provider]
   return (
     <ConfirmDialog
-      title={<Trans>Query {name} again?</Trans>}
+      title={<Trans>Request the zone from {name} again?</Trans>}
       isOpen={isOpen}
       onCancel={onCancel}
       onConfirm={onConfirm}

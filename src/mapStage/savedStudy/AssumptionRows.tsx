@@ -9,7 +9,10 @@ export function AssumptionRows({ assumptions }: { assumptions: StudyAssumptions 
   if (!assumptions)
     return (
       <p className={styles.quiet}>
-        <Trans>Calculated with the settings and defaults in use when the study was saved. They weren’t recorded.</Trans>
+        <Trans>
+          Calculated with the settings and defaults in use when the study was saved. This study has no record of those
+          settings.
+        </Trans>
       </p>
     )
   return (

@@ -46,10 +46,10 @@ function SavedStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
           <tr>
             <td />
             <th scope="col">
-              <Trans>then</Trans>
+              <Trans>When saved</Trans>
             </th>
             <th scope="col">
-              <Trans>now</Trans>
+              <Trans>Now</Trans>
             </th>
           </tr>
         </thead>
@@ -101,9 +101,9 @@ function useFigureLabels() {
     households: { label: t`Households`, method: 'households' },
     competitorCount: { label: t`Competitors`, method: 'competitorCount' },
     captured: { label: t`People attracted`, method: 'huffDemand' },
-    ownLoss: { label: t`Taken from your stores`, method: 'ownLoss' },
+    ownLoss: { label: t`People taken from your stores`, method: 'ownLoss' },
     netNew: { label: t`Net new to the chain`, method: 'netNew' },
     impact: { label: t`Worst-hit store`, method: 'storeImpact' },
-    ownShare: { label: t`From your stores`, method: 'cannibalisationRate' },
+    ownShare: { label: t`Share from your stores`, method: 'cannibalisationRate' },
   } as const
 }

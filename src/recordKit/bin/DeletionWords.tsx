@@ -3,7 +3,7 @@ import { formatLongMoment } from '#i18n/formats.ts'
 import type { BinDeletion } from './useDeletions.ts'
 
 export function DeletionWords({ deletion: { by, isOwn, at, isWaiting, endsAt, isOver } }: { deletion: BinDeletion }) {
-  if (at === undefined) return <Trans>Go online to see who deleted it and when.</Trans>
+  if (at === undefined) return <Trans>Go online to see who deleted this record and when.</Trans>
   const when = formatLongMoment(at)
   const end = endsAt === undefined || isOver ? undefined : formatLongMoment(endsAt)
   return (

@@ -37,7 +37,7 @@ export function RecordBin({ entity }: { entity: EntityName }) {
       <RecordCrumbs entity={entity} crumbs={[{ label: t`Trash` }]} />
       <PageHeader
         title={title}
-        detail={<Trans>Deleted items stay here for {binDays} days, then they’re removed permanently.</Trans>}
+        detail={<Trans>Deleted items stay here for {binDays} days and are then removed permanently.</Trans>}
         actions={<AllLink entity={entity} />}
       />
       <BinOf entity={entity} />

@@ -27,7 +27,7 @@ function MissingKind({ target }: { target: EntityName }) {
       <p>
         <Trans>No {nouns} yet. Add one to use this form.</Trans>{' '}
         {canAdd && entityOf(target).askedInline ? (
-          <Trans>To add it here, enter its name below.</Trans>
+          <Trans>To add one here, enter a name below.</Trans>
         ) : canAdd && address !== undefined ? (
           <AppLink href={address}>
             <Trans>Add {noun}</Trans>

@@ -27,7 +27,7 @@ function NoSeatWords({ full: { max, hasEnded } }: { full: FullPlan }) {
       <Plural
         value={max}
         one="Only the owner can make changes now."
-        other="# people can make changes now: the owner and the members who joined first."
+        other="Only # people can make changes now: the owner and the members who joined first."
       />{' '}
       <Trans>You can still view and export everything.</Trans>
     </>
@@ -41,7 +41,7 @@ function ReadOnlyWords({ full: { max, hasEnded } }: { full: FullPlan }) {
       <Plural
         value={max}
         one="Only your oldest store can be edited now."
-        other="Your # oldest stores can be edited now."
+        other="Only your # oldest stores can be edited now."
       />{' '}
       <Trans>You keep this store. You can still view, delete or export it.</Trans>
     </>

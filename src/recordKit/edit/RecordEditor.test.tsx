@@ -194,7 +194,7 @@ async function typeAndLose(lose: () => unknown) {
 
 test('a record withdrawn while its form is open says so and keeps what was typed until it is discarded', async () => {
   await typeAndLose(() => page.takeAway('competitor', id))
-  await page.until(() => page.text().includes('You no longer have access to this'))
+  await page.until(() => page.text().includes('You no longer have access to this record'))
   await page.press('button', 'Discard')
   await page.until(() => !page.text().includes('忠孝東路一段'))
 })
@@ -212,7 +212,7 @@ test('a record deleted while its form is open says so and keeps what was typed',
 
 test('a role changed while a form is open says so and keeps what was typed, also of a new record', async () => {
   await typeAndLose(() => page.setRoles(['viewer']))
-  await page.until(() => page.text().includes('You can no longer change this'))
+  await page.until(() => page.text().includes('You can no longer change this record'))
   page.setRoles(['planner'])
   await page.draw(<RecordEditor key="new" entity="competitor" />)
   await page.until(() => field('Address') !== undefined)

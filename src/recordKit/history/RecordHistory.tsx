@@ -52,7 +52,7 @@ export function RecordHistory({ history, ownEntity, diffOf }: RecordHistoryProps
       {failed !== undefined && <HistoryProblem code={failed} hasCopy={entries.length > 0} onRetry={history.retry} />}
       {!isLoading && failed === undefined && all.length === 0 && (
         <p className={styles.quiet}>
-          <Trans>No changes since this was added.</Trans>
+          <Trans>There have been no changes since this record was added.</Trans>
         </p>
       )}
       <HistoryList entries={shown.map(lineOf)} />

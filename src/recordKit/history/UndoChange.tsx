@@ -83,7 +83,7 @@ function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSincePr
   return (
     <ConfirmDialog
       isOpen
-      title={<Trans>{label} has changed since then</Trans>}
+      title={<Trans>{label} has a newer change</Trans>}
       confirmLabel={<Trans>Undo anyway</Trans>}
       onCancel={onCancel}
       onConfirm={onConfirm}
@@ -91,11 +91,12 @@ function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSincePr
       <p>
         {later ? (
           <Trans>
-            {by} set it to {current} on {when}. Undoing changes it back to {before}. Both values stay in the history.
+            {by} set the value to {current} on {when}. If you undo, it changes back to {before}. Both values stay in the
+            history.
           </Trans>
         ) : (
           <Trans>
-            It is now {current}. Undoing changes it back to {before}. Both values stay in the history.
+            The value is now {current}. If you undo, it changes back to {before}. Both values stay in the history.
           </Trans>
         )}
       </p>

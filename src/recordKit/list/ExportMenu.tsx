@@ -47,7 +47,7 @@ export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
         items={[
           { id: 'shownXlsx', label: t`Displayed data (XLSX)`, onSelect: () => takeShown('xlsx') },
           { id: 'shownCsv', label: t`Displayed data (CSV)`, onSelect: () => takeShown('csv') },
-          { id: 'allXlsx', label: t`All data, XLSX`, startsGroup: true, onSelect: () => take({ format: 'xlsx' }) },
+          { id: 'allXlsx', label: t`All data (XLSX)`, startsGroup: true, onSelect: () => take({ format: 'xlsx' }) },
           { id: 'allCsv', label: t`All data (CSV)`, onSelect: () => take({ format: 'csv' }) },
         ]}
         trigger={(open) => (

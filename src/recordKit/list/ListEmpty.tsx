@@ -65,7 +65,9 @@ export function NoRecords({ entity, icon, words, actions }: NoRecordsProps) {
             </Trans>
           ))
         ) : (
-          <Trans>You don’t have access to any yet. Users with permission can add {nouns}.</Trans>
+          <Trans>
+            You don’t have access to any {nouns} yet. Users with permission can add {nouns}.
+          </Trans>
         )}
       </EmptyState>
     </OnceRead>

@@ -70,7 +70,7 @@ export function NoticeCard({ item }: { item: NoticeItem }) {
       )}
       {!hasValue && field !== '' && (
         <p>
-          <Trans>Both values are kept, either in the conflict or in the record’s history.</Trans>
+          <Trans>You can find both values in the conflict or in the record’s history.</Trans>
         </p>
       )}
       <div className={styles.actions}>

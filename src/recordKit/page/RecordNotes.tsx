@@ -110,8 +110,10 @@ const isAbout = (fields: EntityValues<'conflict'>, entity: EntityName, id: strin
 function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
   const { entity: about = '', field = '' } = fields
   const entity = isEntityName(about) ? about : 'store'
-  if (fields.type === 'deleteVsEdit') return <Trans>One person deleted this, and another person changed it.</Trans>
-  if (fields.type === 'editVsDelete') return <Trans>One person changed this after another person had deleted it.</Trans>
+  if (fields.type === 'deleteVsEdit')
+    return <Trans>One person deleted this record, and another person changed it.</Trans>
+  if (fields.type === 'editVsDelete')
+    return <Trans>One person changed this record after another person deleted it.</Trans>
   if (fields.type === 'unknownField')
     return <Trans>A value was received for a field that no longer exists: {field}.</Trans>
   const [noun, label] = [entityNoun(entity), fieldLabel(entity, field)]

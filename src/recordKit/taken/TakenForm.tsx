@@ -24,14 +24,14 @@ export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: T
       ) : isForbidden ? (
         <NoRecord
           entity={entity}
-          title={wasOpen ? <Trans>You can no longer change this</Trans> : errorText('notAllowed')}
+          title={wasOpen ? <Trans>You can no longer change this record</Trans> : errorText('notAllowed')}
         >
-          {wasOpen && <Trans>Your role changed while this was open. Your entries weren’t sent.</Trans>}
+          {wasOpen && <Trans>Your role changed while this record was open. Your entries weren’t sent.</Trans>}
         </NoRecord>
       ) : (
         <NoRecord
           entity={entity}
-          title={wasOpen ? <Trans>You no longer have access to this</Trans> : errorText('dataMissing')}
+          title={wasOpen ? <Trans>You no longer have access to this record</Trans> : errorText('dataMissing')}
         >
           {wasOpen && <LostWords />}
         </NoRecord>
@@ -44,7 +44,7 @@ export function TakenForm({ entity, record, wasOpen, isForbidden, draftName }: T
 /** The text covers both cases, because a device can't distinguish a revoked permission from a purged record. */
 const LostWords = (): ReactNode => (
   <Trans>
-    Your entries weren’t sent. This was removed, or you’re no longer assigned to it. Ask your company’s administrator
-    for access.
+    Your entries weren’t sent. This record was removed, or you’re no longer assigned to it. Ask your company’s
+    administrator for access.
   </Trans>
 )

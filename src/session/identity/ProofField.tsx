@@ -27,7 +27,9 @@ export function ProofField({ field, refusal, returnTo }: ProofFieldProps) {
           {...field}
           required
           hint={
-            <Trans>This person will be able to add and remove users. We’ll email the owners of your company.</Trans>
+            <Trans>
+              This person will be able to add and remove users. We’ll email your company’s owners about this change.
+            </Trans>
           }
         />
       )}

@@ -46,14 +46,14 @@ function usePackWords() {
       case 'ready':
         return undefined
       case 'loading':
-        return t`Downloading to this device.`
+        return t`Downloading to this device…`
       case 'missing':
         return isOffered
-          ? t`Not on this device yet. Connect once to download it; after that, it stays on this device.`
+          ? t`This data isn’t on this device yet. Connect once to download it; after that, it stays on this device.`
           : t`The server has no data of this kind.`
       case 'damaged':
         return isFetching
-          ? t`The copy on this device is damaged. Downloading it again.`
+          ? t`The copy on this device is damaged and is being downloaded again.`
           : t`The data from the server was damaged twice in a row. Try again, or contact your administrator.`
       case 'noRoom':
         return t`There isn’t enough space on this device. Free up some space, then try again.`

@@ -12,7 +12,7 @@ export function useStudyTrouble(): StudyTrouble | undefined {
   const { isBroken, revive } = useStudy()
   if (!isBroken) return undefined
   return {
-    sentence: t`The analysis stopped several times, so figures can’t be calculated. Your data is safe. Try again, or close other tabs first.`,
+    sentence: t`The analysis stopped unexpectedly several times, so figures can’t be calculated. Your data is safe. Close other tabs, then try again.`,
     retry: revive,
   }
 }

@@ -19,7 +19,7 @@ export function useCloseQuestion(isTyped: boolean, onClose: () => void): { close
         onCancel={() => setIsAsking(false)}
         onConfirm={onClose}
       >
-        <Trans>Passwords and selected files aren’t saved. You’ll need to enter them again.</Trans>
+        <Trans>Passwords and selected files aren’t saved. You’ll need to enter or select them again.</Trans>
       </ConfirmDialog>
     ),
   }

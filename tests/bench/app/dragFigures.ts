@@ -47,7 +47,7 @@ export const dragFigures: Bench = {
 
 async function placeCandidate(page: Page): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name: 'Place a candidate site' }).click()
-  await page.getByText('Select the location of the candidate').waitFor()
+  await page.getByText('Select the candidate’s location').waitFor()
   await page.mouse.click(640, 400)
   await page
     .getByRole('button', { name: /^Population, / })

@@ -37,7 +37,7 @@ async function pasteInto(page: Page, round: number): Promise<number> {
     .first()
     .click()
   await page.getByRole('link', { name: 'Monthly figures' }).click()
-  const before = page.getByRole('button', { name: 'Year earlier' })
+  const before = page.getByRole('button', { name: 'A year earlier' })
   await before.waitFor()
   while (!(await page.getByRole('grid', { name: 'Monthly figures for 1966' }).isVisible())) await before.click()
   await page.locator('[data-cell="0:0"]').click()

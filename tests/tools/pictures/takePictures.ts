@@ -90,7 +90,7 @@ async function takeDesk(browser: Browser, origin: string): Promise<void> {
   await page.getByRole('switch', { name: 'Population density' }).setChecked(true, { force: true })
   await takeAtRest(page)
   await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Place a candidate site' }).click()
-  await page.getByText('Select the location of the candidate').waitFor()
+  await page.getByText('Select the candidate’s location').waitFor()
   await pointerOf(page, false).press(freePoint(page))
   await figure(page, 'Population')
     .filter({ hasText: /ring\D*\d/ })

@@ -128,7 +128,7 @@ describe('the headline', () => {
   test('says nothing of own stores where 1,690 stand against 1,661, and gives both figures where the difference is a tenth', () => {
     expect(check([takes(1661), takes(1690)])).not.toContain('own stores')
     expect(check([takes(1500), takes(1690)])).toContain(
-      'it takes the most from your stores: 1,690, compared with 1,500 for A Takes',
+      'the leader takes the most people from your stores: 1,690, compared with 1,500 for A Takes',
     )
   })
 

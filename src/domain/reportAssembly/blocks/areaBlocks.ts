@@ -4,7 +4,7 @@ import type { ReportRow } from '../../report/reportNode.ts'
 import type { OverlapFacts, PoiFacts } from '../siteFacts.ts'
 
 const poiWords = {
-  title: '{count} points of interest within {zone}',
+  title: 'Points of interest within {zone}: {count}',
   titleNone: 'Points of interest',
   all: 'Points of interest',
   class: 'Class',
@@ -13,7 +13,7 @@ const poiWords = {
   without: 'No type',
   byType: 'Places by class and type',
   none: 'Points of interest',
-  noneWhy: 'This device has none of the selected points of interest in this area.',
+  noneWhy: 'This device has no data on the selected points of interest in this area.',
 }
 type PoiKit = BlockKit<keyof typeof poiWords>
 

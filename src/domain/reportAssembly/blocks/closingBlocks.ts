@@ -17,7 +17,7 @@ export const risksBlock = blockKind({
   kind: 'risks',
   label: 'Risks',
   words: {
-    title: 'Risks found in the figures',
+    title: 'Risks indicated by the figures',
     titleNone: 'None of the checked risks were found',
     looked:
       'Risks checked: stores losing more than the limit, demand from your stores above the limit, competitors closer than 200 m, leases ending within 12 months, rent over 15% of sales, data covering less than 95% of the zone, missing data rows, deleted stores.',
@@ -27,7 +27,7 @@ export const risksBlock = blockKind({
     lease: 'The lease ends on {day}.',
     rent: 'Rent is {share} of sales.',
     cover: 'The data covers only {share} of the zone.',
-    rows: 'Rows missing from the zone’s data: {count}.',
+    rows: 'The zone’s data has missing rows: {count}.',
     gone: 'The store in this report was deleted or isn’t on this device.',
     finding: 'Finding',
     share: 'Share',

@@ -17,7 +17,7 @@ export const insideBlock = blockKind({
   label: 'Your stores in this area',
   isOfArea: true,
   words: {
-    title: '{count} of your stores are in {zone}',
+    title: 'Your stores in {zone}: {count}',
     titleNone: 'Your stores in this area',
     count: 'Your stores in this area',
     name: 'Your store',

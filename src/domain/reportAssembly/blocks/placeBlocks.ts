@@ -63,7 +63,7 @@ export const poisBlock = blockKind({
   label: 'Points of interest',
   right: 'analysis.run',
   words: {
-    title: '{count} points of interest within {zone}',
+    title: 'Points of interest within {zone}: {count}',
     titleNone: 'Points of interest',
     all: 'Points of interest',
     class: 'Class',
@@ -95,7 +95,7 @@ export const rivalsBlock = blockKind({
   label: 'Competitors',
   right: 'analysis.run',
   words: {
-    title: '{count} competitors within {zone}, the closest {metres} away',
+    title: 'Competitors within {zone}: {count}, the closest {metres} away',
     titleNone: 'No recorded competitors within {zone}',
     titleUnknown: 'Competitors',
     count: 'Competitors in the zone',
@@ -104,7 +104,7 @@ export const rivalsBlock = blockKind({
     distance: 'Distance',
     table: 'Closest competitors',
     sales: 'Competitors’ sales',
-    salesWhy: 'Not publicly available.',
+    salesWhy: 'Competitors’ sales aren’t publicly available.',
     unknown: 'Competitors',
     unknownWhy: 'This device can’t calculate a zone for this site.',
   },

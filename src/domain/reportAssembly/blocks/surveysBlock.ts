@@ -4,18 +4,18 @@ import type { ReportNode } from '../../report/reportNode.ts'
 import type { SurveyFacts } from '../siteFacts.ts'
 
 const surveysWords = {
-  title: '{count} survey responses about this site',
+  title: 'Survey responses about this site: {count}',
   titleNone: 'Surveys',
   answers: 'Responses',
   last: 'Latest response',
-  facts: '{answers} responses, most recently on {last}',
+  facts: 'Responses: {answers}; latest response: {last}',
   option: 'Answer',
   count: 'Count',
-  share: 'Share of {base} responses',
+  share: 'Share of responses ({base})',
   shareOf: 'Share',
   shareFormula: 'Count ÷ responses to this question',
   base: 'Responses to this question',
-  mean: 'Mean of {base} responses',
+  mean: 'Mean of responses ({base})',
   none: 'Surveys',
   noneWhy: 'This device has no responses about this site.',
 }

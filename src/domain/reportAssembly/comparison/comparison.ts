@@ -12,7 +12,7 @@ export const compareWords = {
   points: 'Points',
   score: 'Score',
   scoreFormula:
-    'Sum of points for all measures: weight ÷ total weight × 100 × position between the worst site (0) and the best site (1). The score is rounded once, and points are rounded so that they add up to it',
+    'Sum of the points for all measures. Points for a measure: weight ÷ total weight × 100 × position between the worst site (0) and the best site (1). The score is rounded once, and points are rounded so that they add up to the score.',
   perFormula: '{measure} ÷ {by}',
 }
 

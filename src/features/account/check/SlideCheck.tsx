@@ -77,7 +77,7 @@ function PieceControls({ check, at, moveTo, isWrong }: PieceControlsProps) {
           <ChevronLeft size={20} aria-hidden="true" />
         </HoldButton>
         <PieceRange
-          label={t`Position of the piece`}
+          label={t`Horizontal position of the piece`}
           {...{ value: x, last: farthest(check.width, check.pieceSize), onKey, isWrong }}
           onChange={(to) => moveTo({ x: to, y }, 'pointer')}
         />

@@ -112,7 +112,7 @@ function InvitationWords({ invitation: { invitedBy, email, roles } }: { invitati
   return (
     <p className={styles.lead}>
       <Trans>
-        {invitedBy} invited {email}. Your account rights: {rights}.
+        {invitedBy} invited {email} with these account rights: {rights}.
       </Trans>
     </p>
   )

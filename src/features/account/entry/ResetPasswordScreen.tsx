@@ -38,7 +38,7 @@ export function ResetPasswordScreen({ token, onDone }: ResetProps) {
             </AppLink>
           }
         >
-          <Trans>The link is incomplete, already used or expired.</Trans>
+          <Trans>This link is incomplete, has already been used or has expired.</Trans>
         </BadLink>
       ) : answer ? (
         <ResetForm token={token} onDone={onDone} onOver={again} />

@@ -133,7 +133,7 @@ function ReadingFields({ form }: { form: RuleForm<PersonEntries> }) {
       <Select
         id={form.fieldId('locale')}
         label={t`Language`}
-        hint={<Trans>Used on this device and in emails we send you.</Trans>}
+        hint={<Trans>We use this language on this device and in emails we send you.</Trans>}
         value={form.entries.locale}
         onChange={(value) => form.set('locale', value as Locale | '')}
         emptyLabel={t`Use each device’s setting`}

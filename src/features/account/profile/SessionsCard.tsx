@@ -39,7 +39,7 @@ export function SessionsCard({ profile }: { profile: Profile }) {
   return (
     <Card title={<Trans>Signed-in devices</Trans>}>
       <p className={styles.detail}>
-        <Trans>Unsent work stays on the device and is sent after the next sign-in there.</Trans>
+        <Trans>Unsent work stays on the device and is sent after you sign in there again.</Trans>
       </p>
       {!copy.value && !copy.refusal && <Skeleton lines={3} />}
       {!copy.value && copy.refusal && <FormNotice tone="offline">{errorText(copy.refusal.code)}</FormNotice>}
@@ -104,12 +104,12 @@ function SessionRow({ session, onEnd }: RowProps) {
         </span>
         <span className={styles.detail}>
           <Trans>
-            Last used {lastSeen}, signed in since {since}
+            Last used {lastSeen}; signed in since {since}
           </Trans>
         </span>
       </span>
       {!session.isThis && (
-        <Button size="small" onClick={onEnd} aria-label={t`Sign out ${name}, signed in since ${since}`}>
+        <Button size="small" onClick={onEnd} aria-label={t`Sign out of ${name} (signed in since ${since})`}>
           <Trans>Sign out</Trans>
         </Button>
       )}

@@ -27,7 +27,12 @@ export function GuideScreen() {
     <div className={styles.page}>
       <PageHeader
         title={<Trans>Guided study</Trans>}
-        detail={<Trans>Five steps through a study, about ten minutes. You can leave anytime and continue later.</Trans>}
+        detail={
+          <Trans>
+            Work through a study in five steps. It takes about ten minutes, and you can leave anytime and continue
+            later.
+          </Trans>
+        }
         actions={
           <>
             {at > 0 && (

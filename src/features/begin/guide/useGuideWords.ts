@@ -12,12 +12,12 @@ export function useGuideWords(): Readonly<Record<GuideStep, StepWords>> {
   return {
     candidate: {
       name: t`Place a candidate site`,
-      words: t`Select where you’d open a store. The rings and figures for that spot appear immediately.`,
+      words: t`Select a spot on the map where you’d open a store. Its rings and figures appear immediately.`,
       action: t`Place a pin`,
     },
     drag: {
-      name: t`Drag the candidate`,
-      words: t`Drag the candidate along the street. The figures update as you move it.`,
+      name: t`Drag the candidate site`,
+      words: t`Drag the candidate site along the street. The figures update as you move it.`,
       action: t`Go to candidate site`,
     },
     figures: {
@@ -32,7 +32,7 @@ export function useGuideWords(): Readonly<Record<GuideStep, StepWords>> {
     },
     survey: {
       name: t`Answer a survey`,
-      words: t`Answer it on a phone, as a surveyor would. Nothing is saved.`,
+      words: t`Answer a survey on a phone, as a surveyor would. Your answers aren’t saved.`,
       action: t`Try it on a phone`,
     },
   }

@@ -109,7 +109,12 @@ function GroupList({ by, groups }: { by: Grouping; groups: readonly StoreGroup[]
               {value === '' ? name : <AppLink href={summaryAddress({ kind: by, value })}>{name}</AppLink>}
             </span>
             {by !== 'status' && <Bar share={ids.length / largest} />}
-            <StoreCount label={t`Stores, ${name}`} method="chainStores" stores={ids} list={listOf(by, value)} />
+            <StoreCount
+              label={t`Number of stores: ${name}`}
+              method="chainStores"
+              stores={ids}
+              list={listOf(by, value)}
+            />
           </li>
         )
       })}

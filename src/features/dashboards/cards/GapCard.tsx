@@ -47,7 +47,7 @@ function GapCard() {
             {more > 0 && (
               <tr>
                 <Cell colSpan={4}>
-                  {t`${plural(more, { one: '# more store in the total', other: '# more stores in the total' })}`}
+                  {t`${plural(more, { one: '# more store included in the total', other: '# more stores included in the total' })}`}
                 </Cell>
               </tr>
             )}
@@ -58,7 +58,9 @@ function GapCard() {
               label={t`${plural(count, { one: 'This store', other: 'These # stores' })}`}
               stores={gap.explaining.map(({ id }) => id)}
             />
-            {others > 0 && <Row sum={gap.rest} label={t`${plural(others, { one: '# other', other: '# others' })}`} />}
+            {others > 0 && (
+              <Row sum={gap.rest} label={t`${plural(others, { one: '# other store', other: '# other stores' })}`} />
+            )}
             <Row sum={gap.total} label={t`Total`} />
           </tfoot>
         </Table>
@@ -118,7 +120,7 @@ function Row({ sum, label, stores, link }: RowProps) {
       <Cell>{link && stores?.[0] !== undefined ? <StoreLink id={stores[0]} /> : <strong>{label}</strong>}</Cell>
       <Cell numeric>
         <DashboardFigure
-          label={t`Gap, ${label}`}
+          label={t`Sales gap: ${label}`}
           value={signed(gapOf(sum))}
           strong
           method="explainedGap"

@@ -43,14 +43,14 @@ function LeasesCard() {
       )}
       {leases.finding === 'none' && (
         <p className={styles.quiet}>
-          {t`${plural(leases.known, { one: '# lease recorded; it ends more than a year from now.', other: '# leases recorded; all end more than a year from now.' })}`}
+          {t`${plural(leases.known, { one: '# lease is recorded. It ends more than a year from now.', other: '# leases are recorded. All of them end more than a year from now.' })}`}
         </p>
       )}
       {(leases.events.length > 0 || leases.rentSteps.length > 0) && <LeaseRows leases={leases} />}
       {more > 0 && (
         <p
           className={styles.quiet}
-        >{t`${plural(more, { one: '# more in the next 12 months', other: '# more in the next 12 months' })}`}</p>
+        >{t`${plural(more, { one: '# more lease event in the next 12 months', other: '# more lease events in the next 12 months' })}`}</p>
       )}
     </Card>
   )
@@ -141,7 +141,7 @@ function LeaseRow({ event, axis }: { event: LeaseEvent; axis: LeaseAxis }) {
     <li className={leaseStyles.row}>
       <StoreLink id={store} />
       <DashboardFigure
-        label={t`Decide by, ${name}`}
+        label={t`Decide-by date for ${name}`}
         value={formatDate(decideBy)}
         strong
         method="leaseDecision"

@@ -37,7 +37,11 @@ function OpeningsCard() {
         ))}
       </ul>
       <p className={styles.quiet}>
-        {more > 0 && <span>{t`${plural(more, { one: '# more is planned.', other: '# more are planned.' })}`} </span>}
+        {more > 0 && (
+          <span>
+            {t`${plural(more, { one: '# more opening is planned.', other: '# more openings are planned.' })}`}{' '}
+          </span>
+        )}
         {waiting > 0 && (
           <span>
             {t`${plural(waiting, { one: '# site has no opening date yet.', other: '# sites have no opening date yet.' })}`}
@@ -57,8 +61,8 @@ function Course({ openings: { past, ahead, overdue, operating } }: { openings: O
   const [first, all] = [past[0]?.count ?? 0, operating + planned.length]
   const last = latest && formatDate(latest.day)
   const words = last
-    ? t`${first} a year ago, ${operating} today, ${all} by ${last} if all open on time`
-    : t`${first} a year ago, ${operating} today`
+    ? t`${plural(first, { one: '# open store', other: '# open stores' })} a year ago, ${operating} today, ${all} by ${last} if all open on time`
+    : t`${plural(first, { one: '# open store', other: '# open stores' })} a year ago, ${operating} today`
   return (
     <>
       <StepLine

@@ -60,7 +60,7 @@ function OverlapsCard() {
         </>
       ) : hasFailed && !isPending ? (
         <p className={styles.quiet}>
-          <Trans>Couldn’t calculate the overlaps. You can also see them on the map.</Trans>
+          <Trans>Couldn’t calculate the overlaps. You can still see them on the map.</Trans>
         </p>
       ) : (
         <Skeleton lines={4} />
@@ -87,7 +87,7 @@ function PairRow({ pair }: { pair: HotSpot }) {
       </span>
       <span className={styles.quiet}>{metresText(pair.metres)}</span>
       <DashboardFigure
-        label={t`Overlap as a share of the smaller zone, ${a} and ${b}`}
+        label={t`Overlap of ${a} and ${b} as a share of the smaller zone`}
         value={formatPercent(share, 0)}
         strong
         method="areaOverlapA3"

@@ -56,7 +56,7 @@ function Legend() {
     <ChartLegend
       marks={[
         ['column', t`Sales`],
-        ['mark', t`Year earlier`],
+        ['mark', t`A year earlier`],
         ['goal', t`Target`],
       ]}
     />
@@ -155,7 +155,7 @@ function YearOnYear({ sales: { total, left } }: { sales: SalesFacts }) {
         method="chainYearOnYear"
         inputs={[
           { key: 'now', label: t`Sales for the same months and stores`, value: whole(total.now) },
-          { key: 'before', label: t`Year earlier`, value: whole(total.before) },
+          { key: 'before', label: t`A year earlier`, value: whole(total.before) },
         ]}
         coverage={joinLeftOut(salesLeftOut(left), yearBeforeLeftOut(total))}
         formula={growth === undefined ? undefined : `${quotientFormula([total.now], total.before)}-1`}
@@ -222,7 +222,7 @@ function GapByMonth({ sales }: { sales: SalesFacts }) {
                 <span style={{ width: `${(Math.abs(gapOf(month)) / widest) * 100}%` }} />
               </span>
               <DashboardFigure
-                label={t`Gap, ${name}`}
+                label={t`Sales gap for ${name}`}
                 value={signed(gapOf(month))}
                 method="chainAgainstTarget"
                 inputs={[

@@ -67,7 +67,7 @@ function SurveyRow({ survey }: { survey: SurveyProgress }) {
         </span>
       )}
       <DashboardFigure
-        label={t`Responses, ${name}`}
+        label={t`Responses to ${name}`}
         value={value}
         strong
         method="surveyProgress"

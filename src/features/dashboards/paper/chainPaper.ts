@@ -6,9 +6,9 @@ import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 
 export function chainTitle({ finding, operating, all }: ChainFacts): string {
   const count = all.length
-  if (finding === 'allOperate') return t`${plural(count, { one: '# store, open', other: '# stores, all open' })}`
-  if (finding === 'someOperate') return t`${operating} of ${count} locations are open`
-  return t`${plural(count, { one: '# site, not open', other: '# stores and sites, none open' })}`
+  if (finding === 'allOperate') return t`${plural(count, { one: '# store is open', other: 'All # stores are open' })}`
+  if (finding === 'someOperate') return t`${operating} of ${count} locations open`
+  return t`${plural(count, { one: '# location isn’t open', other: 'None of the # locations are open' })}`
 }
 
 /** Returns all groupings, although the screen shows only one at a time. */
@@ -25,7 +25,7 @@ export function chainPaper({ facts: { chain }, groupName, figure }: PaperKit): C
         ],
         chain.groups[by].map(({ value, ids }) => {
           const name = groupName(by, value)
-          return [name, { figure: figure(t`Stores, ${name}`, ids.length, formats.count) }]
+          return [name, { figure: figure(t`Number of stores: ${name}`, ids.length, formats.count) }]
         }),
       ),
     ])

@@ -23,7 +23,7 @@ export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undef
     return [
       label,
       {
-        figure: figure(t`Gap, ${label}`, gapOf(sum), { ...formats.whole(sales.currency), isSigned: true }),
+        figure: figure(t`Sales gap: ${label}`, gapOf(sum), { ...formats.whole(sales.currency), isSigned: true }),
         tone: gapOf(sum) < 0 ? ('bad' as const) : ('plain' as const),
       },
       { figure: figure(t`Percent of target`, over === undefined ? null : 1 + over, formats.percent) },
@@ -44,7 +44,9 @@ export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undef
         gap.explaining.map((store) => row(nameOf(store.id), store)),
         [
           row(t`${plural(count, { one: 'This store', other: 'These # stores' })}`, gap.these),
-          ...(others > 0 ? [row(t`${plural(others, { one: '# other', other: '# others' })}`, gap.rest)] : []),
+          ...(others > 0
+            ? [row(t`${plural(others, { one: '# other store', other: '# other stores' })}`, gap.rest)]
+            : []),
           row(t`Total`, gap.total),
         ],
       ),

@@ -11,9 +11,9 @@ export function openingsTitle({ finding, ahead, overdue, opened, closed }: Openi
     case 'overdue':
       return t`${plural(late, { one: '# opening is overdue', other: '# openings are overdue' })}`
     case 'ahead':
-      return t`${plural(next, { one: `# store opens by ${last}`, other: `# stores open by ${last}` })}`
+      return t`${plural(next, { one: `# store will open by ${last}`, other: `# stores will open by ${last}` })}`
     case 'changed':
-      return t`${made} opened and ${ended} closed in the past 12 months`
+      return t`${plural(made, { one: '# store', other: '# stores' })} opened and ${ended} closed in the past 12 months`
     case 'still':
       return t`No openings or closings in the past 12 months`
   }

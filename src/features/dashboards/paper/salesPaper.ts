@@ -54,8 +54,8 @@ function chart(kit: PaperKit): ReportNode {
         const ofMonth = (label: string, value: number) => kit.figure(label, value, formats.whole(sales.currency))
         return {
           label: name,
-          figure: ofMonth(t`Sales, ${name}`, month.sales),
-          ...(month.target > 0 ? { tick: ofMonth(t`Target, ${name}`, month.target) } : {}),
+          figure: ofMonth(t`Sales for ${name}`, month.sales),
+          ...(month.target > 0 ? { tick: ofMonth(t`Sales target for ${name}`, month.target) } : {}),
         }
       }),
   }
@@ -70,7 +70,7 @@ function months(kit: PaperKit): ReportNode {
     [
       [t`Month`, 'start'],
       [t`Target`, 'end'],
-      [t`Year earlier`, 'end'],
+      [t`A year earlier`, 'end'],
       [t`Gap`, 'end'],
     ],
     sales.months
@@ -79,9 +79,14 @@ function months(kit: PaperKit): ReportNode {
         const name = monthName(kit, month.month)
         return [
           name,
-          { figure: figure(t`Target, ${name}`, month.target > 0 ? month.target : null, money) },
-          { figure: figure(t`Year earlier`, month.before > 0 ? month.before : null, money) },
-          { figure: figure(t`Gap, ${name}`, month.target > 0 ? gapOf(month) : null, { ...money, isSigned: true }) },
+          { figure: figure(t`Sales target for ${name}`, month.target > 0 ? month.target : null, money) },
+          { figure: figure(t`A year earlier`, month.before > 0 ? month.before : null, money) },
+          {
+            figure: figure(t`Sales gap for ${name}`, month.target > 0 ? gapOf(month) : null, {
+              ...money,
+              isSigned: true,
+            }),
+          },
         ]
       }),
   )

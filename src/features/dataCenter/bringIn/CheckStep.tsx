@@ -173,7 +173,7 @@ function Under({ shown, all }: { shown: number; all: number }) {
       </span>
       <span className={styles.legend}>
         <i className={`${styles.swatch} ${styles.swatchBad}`} aria-hidden="true" />
-        <Trans>rejected, with the reason</Trans>
+        <Trans>rejected value, with the reason</Trans>
       </span>
     </div>
   )

@@ -32,7 +32,7 @@ export function ColumnsStep({ importing }: { importing: Importing }) {
       {sheet.kind !== undefined && <Matches importing={importing} sheet={sheet} kind={sheet.kind} />}
       <div className={styles.foot} data-stays data-foot>
         <p className={styles.footWords}>
-          <Trans>Unused columns are ignored.</Trans>
+          <Trans>Columns set to “Not used” are ignored.</Trans>
         </p>
         {sheet.kind !== undefined && sheet.heading && (
           <AppLink href={checkAddress} className={buttonClass({ variant: 'primary' })}>
@@ -102,7 +102,7 @@ function MatchLine({ match, kind, samples, onMend }: MatchLineProps) {
     label: t`matched by name`,
     synonym: t`matched by name`,
     memory: t`same as last time`,
-    likeness: t`similar name – please check`,
+    likeness: t`similar name; please check`,
   }
   const mark = match.key?.startsWith('_') === true ? [{ value: match.key, label: match.key }] : []
   return (

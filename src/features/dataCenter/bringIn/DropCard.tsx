@@ -21,10 +21,7 @@ export function DropCard({ kind, onFile }: { kind?: SheetKindName | undefined; o
         <Trans>Drop a spreadsheet anywhere on this page</Trans>
       </h2>
       {name !== undefined && (
-        <RemovableChip
-          removeLabel={t`Accept any type of data`}
-          onRemove={() => go(dataCenterAddress, { replace: true })}
-        >
+        <RemovableChip removeLabel={t`Clear data type`} onRemove={() => go(dataCenterAddress, { replace: true })}>
           <Trans>Data type: {name}</Trans>
         </RemovableChip>
       )}

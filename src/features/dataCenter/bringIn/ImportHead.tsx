@@ -80,7 +80,7 @@ function stepsAt(step: 'columns' | 'check'): readonly Step[] {
   const labels = [
     <Trans key="file">File</Trans>,
     <Trans key="columns">Columns</Trans>,
-    <Trans key="check">Check</Trans>,
+    <Trans key="check">Review rows</Trans>,
     <Trans key="import">Import</Trans>,
   ]
   return labels.map((label, index) => ({

@@ -23,7 +23,9 @@ export function NameNote({ label, entity, onAdd }: NameNoteProps) {
   if (!canAll(member, entityOf(entity).permissions.edit))
     return (
       <FormNotice tone="warn">
-        <Trans>The file has no {label} column, and your company has no values for it yet.</Trans>{' '}
+        <Trans>
+          The file has no {label} column, and your company has no {label} values yet.
+        </Trans>{' '}
         <Trans>Users who can edit company settings can add missing values.</Trans>
       </FormNotice>
     )

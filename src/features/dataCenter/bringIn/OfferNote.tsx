@@ -88,11 +88,11 @@ function Offer({ kind, entity, state: { result, choices }, choose }: OfferProps)
       </Trans>{' '}
       <Plural
         value={rows}
-        one="# row uses this and will be rejected unless it’s added."
-        other="# rows use this and will be rejected unless it’s added."
+        one="# row with an unlisted value will be rejected unless the value is added."
+        other="# rows with unlisted values will be rejected unless the values are added."
       />{' '}
       {mayMake ? (
-        wanted.length < offered.length && <Trans>Adding all of them would exceed your plan’s limit.</Trans>
+        wanted.length < offered.length && <Trans>Adding all values would exceed your plan’s limit.</Trans>
       ) : (
         <Trans>Users who can edit company settings can add missing values.</Trans>
       )}

@@ -94,7 +94,7 @@ function Changed({ column, difference }: { column: ShownColumn; difference: Fiel
       </b>
       {difference.isClash && (
         <small>
-          <Trans>since changed by someone else</Trans>
+          <Trans>later changed by someone else</Trans>
         </small>
       )}
     </>

@@ -79,7 +79,7 @@ function Question({ words, children }: { words: ReactNode; children: ReactNode }
   )
 }
 
-const DecimalWords = ({ label }: { label: string }) => <Trans>{label}: which number format?</Trans>
+const DecimalWords = ({ label }: { label: string }) => <Trans>Which number format does {label} use?</Trans>
 
 interface DateQuestionProps {
   importing: Importing
@@ -98,7 +98,7 @@ function DateQuestion({ importing: { state, choose }, column, label, order }: Da
     mdy: t`Month first: 03/05/2026`,
   }
   return (
-    <Question words={<Trans>{label}: which date format?</Trans>}>
+    <Question words={<Trans>Which date format does {label} use?</Trans>}>
       {(['ymd', 'roc', 'yy', 'dmy', 'mdy'] as const).map((one) => (
         <Chip
           key={one}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { isSheetKind, sheetKindNames } from '#domain/transfer/sheetKinds.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
@@ -44,7 +45,7 @@ export function SheetChoices({ importing, sheet }: { importing: Importing; sheet
       )}
       {hidden > 0 && (
         <CheckboxField
-          label={t`Skip ${hidden} hidden rows`}
+          label={t`Skip ${plural(hidden, { one: '# hidden row', other: '# hidden rows' })}`}
           checked={choices.leavesHidden}
           onChange={(leavesHidden) => choose({ leavesHidden })}
         />

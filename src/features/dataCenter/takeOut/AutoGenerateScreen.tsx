@@ -51,7 +51,7 @@ function Making({ wanted }: { wanted: FileType }) {
     <>
       <PageHeader
         title={name}
-        detail={wanted.make === 'template' ? <Trans>Template with examples</Trans> : <Trans>All data, XLSX</Trans>}
+        detail={wanted.make === 'template' ? <Trans>Template with examples</Trans> : <Trans>All data (XLSX)</Trans>}
       />
       <Card flush>
         <MakingLine making={making} onCancel={cancel} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import Zap from 'lucide-react/icons/zap'
 import { Suspense, useState } from 'react'
@@ -52,7 +52,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
         </Button>
       ) : (
         <p className={panel.reason}>
-          <Trans>You can study areas, but you need permission to edit stores to save reports.</Trans>
+          <Trans>You can study areas, but saving reports requires permission to edit stores.</Trans>
         </p>
       )}
       <MoreOfStudy
@@ -90,7 +90,11 @@ function Left({ canDownload }: { canDownload: boolean }) {
       </span>
       {canDownload && !isOnline && (
         <span>
-          <Trans>{reserved} reserved on this device</Trans>
+          <Plural
+            value={reserved}
+            one="# download reserved on this device"
+            other="# downloads reserved on this device"
+          />
         </span>
       )}
       {canDownload && isOnline && typeof left === 'number' && typeof max === 'number' && (

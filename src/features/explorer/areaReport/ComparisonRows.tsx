@@ -139,7 +139,7 @@ function ComparisonFigure({ id, column: { name, known } }: { id: RowId; column: 
     people: [],
     density: [people, { key: 'ground', label: t`Land area`, value: squareMetresText(known.squareMetres) }],
     size: [people, { key: 'households', label: t`Households`, value: countText(known.values.households) }],
-    old: [people, { key: 'old', label: t`60 and over`, value: countText(known.values.age60plus) }],
+    old: [people, { key: 'old', label: t`Age 60 and over`, value: countText(known.values.age60plus) }],
   }[id]
   return (
     <ComparedFigure
@@ -153,7 +153,7 @@ function ComparisonFigure({ id, column: { name, known } }: { id: RowId; column: 
 
 function useRowName(): (id: RowId) => string {
   const { t } = useLingui()
-  const names = { people: t`People`, density: t`per km²`, size: t`per household`, old: t`60 and over` }
+  const names = { people: t`People`, density: t`per km²`, size: t`per household`, old: t`Age 60 and over` }
   return (id) => names[id]
 }
 

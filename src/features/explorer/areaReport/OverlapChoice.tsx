@@ -46,12 +46,12 @@ export function OverlapChoice() {
         {study.ownZones === 'ring' ? (
           <Trans>Uses a {ring} ring around each store.</Trans>
         ) : (
-          <Trans>Uses saved trade zones, or a {ring} ring around stores without one.</Trans>
+          <Trans>Uses saved trade zones, or a {ring} ring around each store without a trade zone.</Trans>
         )}
       </p>
       {ids === '' ? (
         <p className={panel.quiet}>
-          <Trans>None of your stores’ zones overlaps this one.</Trans>
+          <Trans>None of your stores’ zones overlap this zone.</Trans>
         </p>
       ) : (
         <OverlapRows ids={ids.split(' ')} />
@@ -69,10 +69,10 @@ function OverlapRows({ ids }: { ids: readonly string[] }) {
             <Trans>Store</Trans>
           </th>
           <th scope="col">
-            <Trans>of the store’s zone</Trans>
+            <Trans>share of the store’s zone</Trans>
           </th>
           <th scope="col">
-            <Trans>of this area</Trans>
+            <Trans>share of this area</Trans>
           </th>
           <th scope="col">
             <Trans>shared population</Trans>
@@ -118,7 +118,7 @@ function OverlapRow({ id }: { id: string }) {
       </th>
       <td>
         <StudyFigure
-          label={t`Share of ${name}’s area`}
+          label={t`Share of ${name}’s zone in this area`}
           read={(studied) => share(overlapOf(studied, id)?.a3)}
           method="areaOverlapA3"
           restsOn={['records']}

@@ -35,7 +35,7 @@ export function PoiChoice() {
       </div>
       {all === 0 && (
         <p className={panel.quiet}>
-          <Trans>No points of interest for this area on this device.</Trans>
+          <Trans>This device has no points of interest for this area.</Trans>
         </p>
       )}
       <ul className={styles.rows}>
@@ -116,7 +116,7 @@ function TypeRow({ name, type }: { name: string; type: string }) {
   const { t } = useLingui()
   const { choiceLabel } = useFieldText()
   const { isIn, put } = useReportDraft()
-  const label = type === '' ? t`without a type` : choiceLabel('poiType', type)
+  const label = type === '' ? t`No type` : choiceLabel('poiType', type)
   const key = leftOutKey.poi(name, type)
   return (
     <li className={styles.row}>

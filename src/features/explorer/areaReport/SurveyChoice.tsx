@@ -37,7 +37,7 @@ export function SurveyChoice() {
           <Trans>Surveys</Trans>
         </h3>
         <span className={panel.aside}>
-          <Trans>responses in the area</Trans>
+          <Trans>responses in this area</Trans>
         </span>
       </div>
       <ul className={styles.rows}>
@@ -60,7 +60,7 @@ function SurveyRow({ survey: { id, topic, answers, last, questions } }: { survey
         <span className={styles.nothing}>
           – {topic}
           <small>
-            <Trans>none in this area</Trans>
+            <Trans>no responses in this area</Trans>
           </small>
         </span>
         <span className={styles.count}>0</span>

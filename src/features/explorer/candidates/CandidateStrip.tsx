@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useSetAtom } from 'jotai'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Pin from 'lucide-react/icons/pin'
@@ -56,11 +56,11 @@ export function CandidateStrip() {
         )}
         {count > 0 && (
           <Button size="small" icon={<Columns3 size={16} />} onClick={() => setIsComparing(true)}>
-            <Trans>Compare {count}</Trans>
+            <Plural value={count} one="Compare # candidate" other="Compare # candidates" />
           </Button>
         )}
         <IconButton
-          label={t`Place another candidate`}
+          label={t`Place another candidate site`}
           icon={<Plus size={18} />}
           disabled={isFull}
           onClick={placeAnother}

@@ -33,7 +33,8 @@ export function CompareDialog({ figures, isPending, onClose }: CompareDialogProp
       {isPending && (
         <p role="status">
           <Trans>
-            Calculating demand. Net new and the worst-hit store appear next. Then you can freeze the figures.
+            Calculating demand. Net new demand and the worst-hit store will appear next, and you can then freeze the
+            figures.
           </Trans>
         </p>
       )}

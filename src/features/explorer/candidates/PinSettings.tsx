@@ -107,7 +107,7 @@ function useSettingLabels(): Readonly<Record<ComparedSetting, string>> {
   return {
     model: t`Distance decay`,
     travel: t`Travel distance`,
-    size: t`Selling area used in the model`,
+    size: t`Selling space used in the model`,
     format: t`Format`,
   }
 }
@@ -121,12 +121,12 @@ function useSettingText(): (of: StudyAssumptions, setting: ComparedSetting) => s
     if (setting === 'format') return of.format === undefined ? t`Not selected` : choiceLabel('format', of.format)
     if (setting === 'travel') {
       const far = metresText(of.travelKilometres * 1000)
-      if (of.travelSource === 'chosen') return t`${far}, set for this site`
-      return of.format === undefined ? t`${far}, default when no format is selected` : t`${far}, format default`
+      if (of.travelSource === 'chosen') return t`${far} (set for this site)`
+      return of.format === undefined ? t`${far} (default when no format is selected)` : t`${far} (format default)`
     }
     const metres = of.squareMetres ?? of.medianSquareMetres
     if (metres === undefined) return '–'
     const size = `${formatNumber(metres / squareMetresPer[areaUnit], 0)} ${unitLabel(areaUnitSymbols[areaUnit])}`
-    return of.squareMetres === undefined ? t`${size}, median of your stores` : size
+    return of.squareMetres === undefined ? t`${size} (median of your stores)` : size
   }
 }

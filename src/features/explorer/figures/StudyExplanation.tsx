@@ -62,7 +62,7 @@ function Coverage({ spec }: { spec: StudyFigureSpec }) {
   const { t } = useLingui()
   const coverage = useStudiedPart(({ figures }) => coverageBehind(spec, figures) ?? 0)
   const share = formatPercent(coverage, coverage === 1 ? 0 : 1)
-  const words = t`${share} of zone`
+  const words = t`${share} of the zone`
   const missing = useStudiedPart(({ figures }) => missingBehind(spec, figures))
   return (
     <span className={styles.coverage}>

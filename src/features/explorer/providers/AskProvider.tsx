@@ -41,7 +41,9 @@ function Asking({ plan }: { plan: ReachPlan }) {
           {problem && !isEndOfPlan && outsideProblemText(problem, name)}
           {isEndOfPlan && <Trans>Your plan has no drive-time searches left.</Trans>}
           {!problem && (
-            <Trans>{name} hasn’t calculated results for this place yet. It does so only when you request them.</Trans>
+            <Trans>
+              {name} hasn’t calculated results for this place yet. Results are calculated only when you request them.
+            </Trans>
           )}{' '}
           {problem && <Trans>No quota was used.</Trans>}{' '}
           {outcome?.uses && !isEndOfPlan && <UsesLeft uses={outcome.uses} />}

@@ -15,8 +15,8 @@ export function ProviderChoice({ provider, onChange }: ProviderChoiceProps) {
   const set = useSession().configuration.apiSetting.driveTime
   const names = { ...providerNames, hybrid: t`Built-in with edge check` }
   const notThere = t`not set up on this server`
-  const forbidden = t`its terms don’t allow use on this map`
-  const needsOne = t`requires a provider`
+  const forbidden = t`provider’s terms don’t allow use on this map`
+  const needsOne = t`requires a routing provider`
   const why = { google: forbidden, hybrid: needsOne } as const
   const builtIn = t`Built-in (this device)`
   return (

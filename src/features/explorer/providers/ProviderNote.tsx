@@ -22,7 +22,7 @@ function Answered({ answer: { provider, at, attribution, missing } }: { answer: 
   return (
     <p className={styles.legend}>
       <Trans>
-        From {name}, {moment}. {attribution}
+        Provided by {name} on {moment}. {attribution}
       </Trans>{' '}
       {missing > 0 && (
         <Trans>

@@ -80,16 +80,16 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   return (
     <>
       <dl className={classNames(styles.pois, toolStyles.facts)}>
-        {row(t`${name}: difference at the edge (median)`, signedPercent(difference.median))}
-        {row(t`Min and max`, `${signedPercent(difference.min)} … ${signedPercent(difference.max)}`)}
+        {row(t`${name}: median difference at the edge`, signedPercent(difference.median))}
+        {row(t`Minimum and maximum difference`, `${signedPercent(difference.min)} … ${signedPercent(difference.max)}`)}
         {row(
-          t`Points within 10%`,
+          t`Points within 10% of the limit`,
           `${formatNumber(Math.round(difference.near * costs.length))} / ${formatNumber(costs.length)}`,
         )}
       </dl>
       <p className={styles.legend}>
         <Trans>
-          Compared with the zone’s limit; a positive value means {name} is slower. As of {moment}.
+          {name} is slower where the difference from the zone’s limit is positive. Checked on {moment}.
         </Trans>
       </p>
     </>

@@ -38,7 +38,7 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
     if (start) set(start.place, start.store)
     else
       onStatus({
-        words: <Trans>Select the location of the candidate</Trans>,
+        words: <Trans>Select the candidate’s location</Trans>,
         detail: <Trans>Arrow keys to move, Enter to place, Esc to cancel</Trans>,
       })
   })

@@ -104,7 +104,7 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
   // farther away.
   const ends = [lines[0]?.at(-1), lines[0]?.at(0)].filter((end) => end !== undefined)
   const [end] = ends.toSorted((a, b) => Math.abs(b[1] - at.latitude) - Math.abs(a[1] - at.latitude))
-  const words = t`store loses exactly ${limitPercent(limit)}`
+  const words = t`store would lose exactly ${limitPercent(limit)} here`
   const pills = useMemo(
     () => (end ? [{ id: 'limit', place: { longitude: end[0], latitude: end[1] }, words, isChosen: true }] : []),
     [end, words],

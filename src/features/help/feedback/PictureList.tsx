@@ -23,9 +23,9 @@ export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   return (
-    <section className={styles.part} aria-label={t`Pictures (PNG or JPG)`}>
+    <section className={styles.part} aria-label={t`Images (PNG or JPG)`}>
       <span className={styles.label}>
-        <Trans>Pictures (PNG or JPG)</Trans>
+        <Trans>Images (PNG or JPG)</Trans>
       </span>
       <div className={styles.tools}>
         {pictures.map((picture) => (
@@ -39,7 +39,7 @@ export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove
           hidden
           multiple
           accept="image/png,image/jpeg,.png,.jpg,.jpeg"
-          aria-label={t`Add pictures`}
+          aria-label={t`Add images`}
           onChange={({ currentTarget }) => {
             const files = [...(currentTarget.files ?? [])]
             currentTarget.value = ''
@@ -59,7 +59,7 @@ export function PictureList({ pictures, refused, isBusy, isFull, onAdd, onRemove
       {refused.length > 0 && (
         <div role="alert">
           <FormNotice tone="bad">
-            <Plural value={refused.length} one="One picture wasn’t added:" other="# pictures weren’t added:" />
+            <Plural value={refused.length} one="# image wasn’t added:" other="# images weren’t added:" />
             <ul>
               {refused.map(({ name, reason }) => (
                 <li key={name}>{labelled(name, reason)}</li>

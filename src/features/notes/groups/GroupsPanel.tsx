@@ -93,7 +93,9 @@ function useShowGroup(chosen: Group | undefined): void {
   const show = useToast()
   const open = useEffectEvent(() => {
     if (chosen && !editing.show(chosen))
-      show({ text: <Trans>This group’s style was saved by a newer version. Only its notes are shown.</Trans> })
+      show({
+        text: <Trans>This group’s style was saved by a newer version of the app. Only its notes are shown.</Trans>,
+      })
   })
   const id = chosen?.id
   useEffect(() => {

@@ -88,7 +88,7 @@ function CompareLine({ row, report }: { row: ShownRow; report: Report }) {
                   <>
                     <Check size={16} aria-hidden="true" />
                     <Spoken>
-                      <Trans>Best: {side}</Trans>
+                      <Trans>Best value ({side})</Trans>
                     </Spoken>
                   </>
                 )}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { formatDate, formatNumber } from '#i18n/formats.ts'
 import { usePlanEnded } from '#session/plan/usePlanEnded.ts'
 import type { Downloads } from '#session/quota/useDownloads.ts'
@@ -19,7 +19,11 @@ export function QuotaBar({ downloads: { left, max, reserved, renewsAt }, isCount
     return (
       <div className={styles.quota}>
         <strong>
-          <Trans>{reserved} reserved on this device</Trans>
+          <Plural
+            value={reserved}
+            one="# download reserved on this device"
+            other="# downloads reserved on this device"
+          />
         </strong>
       </div>
     )

@@ -93,7 +93,7 @@ function Book({ record, draft, hasFailed }: BookProps) {
   if (!report) return <NoFigures isMissing={isMissing} isAltered={isAltered} hasFailed={hasFailed} />
   return (
     <Card>
-      <PageHeader title={record.fields.title ?? ''} detail={<Trans>All data, XLSX</Trans>} />
+      <PageHeader title={record.fields.title ?? ''} detail={<Trans>All data (XLSX)</Trans>} />
       <FileNotice making={making} />
       <Button busy={making.state === 'making'} onClick={() => make()}>
         <Trans>Create file again</Trans>

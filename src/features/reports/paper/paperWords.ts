@@ -35,5 +35,5 @@ export function paperWords(i18n: I18n): ApprovalWords {
 
 export function exportedText(i18n: I18n, at: string, name: string): string {
   const moment = formatPaperMoment(at, localeOf(i18n.locale))
-  return i18n._(msg`Exported ${moment}, ${name}`)
+  return i18n._(msg`Exported ${moment} by ${name}`)
 }

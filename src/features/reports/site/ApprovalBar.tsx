@@ -37,7 +37,7 @@ export function ApprovalBar({ record, assembled }: ApprovalBarProps) {
       )}
       {hash && (
         <p className={styles.reason}>
-          <Trans>Read-only. Fingerprint {hash.slice(0, 8)}.</Trans>
+          <Trans>This report is read-only. Its fingerprint is {hash.slice(0, 8)}.</Trans>
         </p>
       )}
     </Card>
@@ -51,7 +51,7 @@ function useSteps({ fields }: LocalRecord<'report'>): readonly Step[] {
     at === undefined ? undefined : name ? qualified(name, formatMinute(at)) : formatMinute(at)
   const isDecided = state === 'approved' || state === 'rejected'
   const sent = state === 'draft' ? undefined : who(fields.sentByName, fields.sentAt)
-  const decided = isDecided ? who(fields.movedByName, fields.movedAt) : t`becomes read-only`
+  const decided = isDecided ? who(fields.movedByName, fields.movedAt) : t`report becomes read-only`
   return [
     { id: 'draft', label: choiceLabel('reportState', 'draft'), state: state === 'draft' ? 'current' : 'done' },
     {

@@ -79,8 +79,8 @@ export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
         <>
           <TextField
             label={<Trans>Coordinates</Trans>}
-            hint={<Trans>Latitude and longitude, such as 25.03510, 121.55330.</Trans>}
-            error={isBroken ? t`Not a valid location.` : undefined}
+            hint={<Trans>Enter the latitude and longitude, such as 25.03510, 121.55330.</Trans>}
+            error={isBroken ? t`Enter a valid latitude and longitude.` : undefined}
             value={entries.point}
             onChange={(point) => set({ point })}
           />
@@ -89,7 +89,7 @@ export function SubjectFields({ entries, onChange: set }: SubjectFieldsProps) {
       )}
       <MultiSelect
         label={<Trans>Trade zones</Trans>}
-        hint={<Trans>The assessment uses the first zone, or a ring if there are no zones.</Trans>}
+        hint={<Trans>The assessment uses the first selected zone, or a ring if no zones are selected.</Trans>}
         values={entries.zones}
         onChange={(chosen) => set({ zones: chosen })}
         choices={zones}

@@ -40,7 +40,9 @@ export function AuditSection() {
       }
     >
       <p className={styles.lead}>
-        <Trans>Sign-ins, account rights, exports, deletions and plan changes, as recorded by the server.</Trans>
+        <Trans>
+          See the sign-ins, account rights changes, exports, deletions and plan changes recorded by the server.
+        </Trans>
       </p>
       <Filters audit={audit} />
       {refusal ? (

@@ -70,7 +70,7 @@ export function RefundDialog({ companyId, payment, onClose, onDone }: RefundDial
           value={reason}
           onChange={setReason}
           maxLength={300}
-          hint={<Trans>Recorded in the company’s activity log. Enter at least 5 characters.</Trans>}
+          hint={<Trans>The reason is recorded in the company’s activity log. Enter at least 5 characters.</Trans>}
         />
         <FormNotice tone="warn">
           <Trans>A full refund ends the plan immediately.</Trans>

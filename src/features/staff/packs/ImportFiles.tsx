@@ -44,13 +44,16 @@ export function ImportFiles({ kind, files, onChange, fault }: ImportFilesProps) 
         words={<Trans>Choose files</Trans>}
         description={
           isTable ? (
-            <Trans>UTF-8 CSV (can be gzipped) or XLSX.</Trans>
+            <Trans>Use a UTF-8 CSV file (can be gzipped) or an XLSX file.</Trans>
           ) : kind === 'points' ? (
-            <Trans>GeoJSON, JSON or CSV in degrees, or .osm (all can be gzipped). XLSX and .osm.pbf also work.</Trans>
+            <Trans>
+              Use GeoJSON, JSON or CSV with coordinates in degrees, or .osm (all can be gzipped). XLSX and .osm.pbf also
+              work.
+            </Trans>
           ) : kind === 'rail' ? (
-            <Trans>GeoJSON, the transport ministry’s Shape, Station and Line JSON files (TDX), or .osm.pbf.</Trans>
+            <Trans>Use GeoJSON, the transport ministry’s Shape, Station and Line JSON files (TDX), or .osm.pbf.</Trans>
           ) : (
-            <Trans>GeoJSON in degrees or .osm (either can be gzipped), or .osm.pbf.</Trans>
+            <Trans>Use GeoJSON with coordinates in degrees or .osm (either can be gzipped), or .osm.pbf.</Trans>
           )
         }
         error={fault && <FaultWords fault={fault} />}
@@ -75,7 +78,7 @@ function ChosenFiles({ kind, files, onChange }: Omit<ImportFilesProps, 'fault'>)
           {kind === 'points' && !/\.(?:pbf|osm|osm\.gz)$/i.test(one.file.name) && (
             <Select
               className={styles.type}
-              label={t`Place type in ${one.file.name}`}
+              label={t`Type of places in ${one.file.name}`}
               labelHidden
               value={one.as ?? ''}
               emptyLabel={t`Detect from tags`}

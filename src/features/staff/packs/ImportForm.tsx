@@ -74,9 +74,9 @@ function ImportFields({ countries, importForm: { form, kind, chooseKind } }: Imp
           placeholder="2026-10"
           hint={
             kind === 'income' ? (
-              <Trans>Year of the income data. Leave empty if the file name includes it.</Trans>
+              <Trans>Enter the year of the income data, or leave empty if the file name includes it.</Trans>
             ) : (
-              <Trans>Year, or year and month. Leave empty for this month.</Trans>
+              <Trans>Enter a year, or a year and month. Leave empty for this month.</Trans>
             )
           }
         />
@@ -93,7 +93,7 @@ function RoomWords({ bytes }: { bytes: number }) {
   return (
     <span className={styles.quiet}>
       {bytes === 0 ? (
-        <Trans>Maximum {max} in total.</Trans>
+        <Trans>The total size can be up to {max}.</Trans>
       ) : (
         <Trans>
           {chosen} (maximum {max})

@@ -155,7 +155,7 @@ function ServerRows({ active }: { active: ListedImport }) {
     <>
       <ProgressBar label={t`Reading files`} value={active.progress} max={1} words={words} />
       <p className={styles.quiet}>
-        <Trans>{words} of the files read. You can leave this page; the import will continue.</Trans>
+        <Trans>The import has read {words} of the files. You can leave this page; the import will continue.</Trans>
       </p>
     </>
   )

@@ -66,7 +66,7 @@ function useSumWords(): Readonly<Record<string, string>> {
     male45to59: t`Males, ages 45–59`,
     male60plus: t`Males, ages 60 and over`,
     taxUnits: t`Tax units`,
-    incomeTotal: t`Income, in thousands`,
+    incomeTotal: t`Income (thousands)`,
     motorway: t`Freeways`,
     trunk: t`Expressways`,
     primary: t`Main roads`,

@@ -42,8 +42,8 @@ export function BoardScreen() {
           <>
             <GainWords board={whole} studies={studies} />
             <Trans>
-              Stuck: in this status for more than three times the median number of days, or past the date of the next
-              step.
+              Stuck stores have been in their status for more than three times the median number of days, or are past
+              the date of their next step.
             </Trans>{' '}
             {!canDecide && <Trans>Only owners and administrators can change the status.</Trans>}
           </>
@@ -82,8 +82,8 @@ function GainWords({ board, studies }: BoardParts) {
   return (
     <>
       <Trans>
-        If they all open, the chain gains a net {worthText(gain.amount, gain.currency, context.locale)} in sales per
-        month ({of} of {all} studied).
+        If all stores in the pipeline open, the chain gains a net{' '}
+        {worthText(gain.amount, gain.currency, context.locale)} in monthly sales ({of} of {all} studied).
       </Trans>{' '}
     </>
   )

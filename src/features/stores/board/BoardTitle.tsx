@@ -18,11 +18,11 @@ export function BoardTitle({ board }: { board: readonly BoardColumn<BoardRecord>
   const onWay = <Plural value={count} one="# store in the pipeline" other="# stores in the pipeline" />
   return why === 'long' ? (
     <Trans>
-      {onWay}; {name} hasn’t moved for {days} days
+      {onWay}; {name} hasn’t moved for <Plural value={days} one="# day" other="# days" />
     </Trans>
   ) : (
     <Trans>
-      {onWay}. The next step of {name} is {days} days overdue
+      {onWay}; the next step for {name} is <Plural value={days} one="# day" other="# days" /> overdue
     </Trans>
   )
 }

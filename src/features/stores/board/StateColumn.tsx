@@ -114,7 +114,7 @@ function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew
   if (medianDays === undefined) return null
   return (
     <span className={styles.headWords}>
-      <Plural value={Math.round(medianDays)} one="median # day" other="median # days" />
+      <Plural value={Math.round(medianDays)} one="median of # day" other="median of # days" />
     </span>
   )
 }

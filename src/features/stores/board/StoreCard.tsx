@@ -229,7 +229,7 @@ function Waiting({ store: { record } }: { store: BoardRecord }) {
   if (record.parked.length > 0) {
     return (
       <Badge tone="bad" icon={<CircleAlert size={14} aria-hidden="true" />}>
-        <Trans>Change rejected, needs attention</Trans>
+        <Trans>Rejected change needs your attention</Trans>
       </Badge>
     )
   }

@@ -49,7 +49,7 @@ export function PhotoRound({ record, onClose }: PhotoRoundProps) {
       }
     >
       <div className={styles.round}>
-        <div className={styles.chips} role="group" aria-label={t`Store for photos`}>
+        <div className={styles.chips} role="group" aria-label={t`Store for these photos`}>
           {offered.map((one) => (
             <Chip key={one.id} selected={one.id === store?.id} onClick={() => setChosenId(one.id)}>
               {nameOf(one)}

@@ -71,7 +71,7 @@ export function MixTitle({ cells: { years, currency }, year }: ChartTitleProps) 
   const [way, share] = [measureLabel('performance', fieldOf(found.way, 1)), formatPercent(found.share, 0)]
   return (
     <Trans>
-      {way}: {share} of the year’s tickets
+      {way}: {share} of the year’s total
     </Trans>
   )
 }

@@ -104,7 +104,7 @@ function TrendChart({ cells, year, range }: Omit<FigureCardsProps, 'store'>) {
         marks={[
           ['column', t`Monthly sales`],
           ['trend', t`3-month trend`],
-          ['mark', t`Year earlier`],
+          ['mark', t`A year earlier`],
           ['goal', t`Target`],
         ]}
       />
@@ -150,7 +150,7 @@ function SeasonChart({ season, range }: { season: readonly number[] | undefined;
   return (
     <>
       <p className={styles.quiet}>
-        <Trans>Each month compared with an average month, complete years only.</Trans>
+        <Trans>Compares each month with an average month. Includes only complete years.</Trans>
       </p>
       <div className={styles.chart}>
         <ColumnChart

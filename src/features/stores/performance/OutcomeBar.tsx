@@ -1,5 +1,5 @@
 import { plural } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import type { GridCell } from '#domain/performance/grid/gridFields.ts'
 import { qualified } from '#i18n/labelled.ts'
@@ -28,16 +28,18 @@ export function OutcomeBar({ outcome, onUndo, onGoTo }: OutcomeBarProps) {
         <strong>
           {isPaste ? (
             <Trans>
-              Pasted {columns} figures for {rows} months: {words}
+              Pasted <Plural value={columns} one="# figure" other="# figures" /> per month for{' '}
+              <Plural value={rows} one="# month" other="# months" />: {words}
             </Trans>
           ) : (
             <Trans>
-              Filled {columns} figures for {rows} months: {words}
+              Filled in <Plural value={columns} one="# figure" other="# figures" /> per month for{' '}
+              <Plural value={rows} one="# month" other="# months" />: {words}
             </Trans>
           )}
         </strong>
         <div className={styles.quiet}>
-          {failure ?? <Trans>Enter moves down, Tab moves right, Ctrl+Z undoes the whole block.</Trans>}
+          {failure ?? <Trans>Press Enter to move down, Tab to move right, or Ctrl+Z to undo the whole block.</Trans>}
         </div>
       </div>
       <div className={styles.outcomeActions}>

@@ -72,7 +72,7 @@ export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
       </table>
       <p className={styles.quiet}>
         <Trans>
-          Selling space {sellingText}, total {totalText}
+          Selling space: {sellingText}; total space: {totalText}
         </Trans>
       </p>
     </Card>
@@ -129,7 +129,7 @@ function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; 
   const value = amount === undefined || !by ? undefined : formatNumber(amount / by, 0)
   return (
     <OpenFigure
-      label={of === undefined ? t`${label}, monthly average` : `${label}, ${of}`}
+      label={of === undefined ? t`${label} (monthly average)` : `${label}, ${of}`}
       value={value}
       method={method}
       inputs={[

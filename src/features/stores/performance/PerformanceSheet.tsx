@@ -64,7 +64,7 @@ function YearChoice({ year, onYear }: { year: number; onYear: (year: number) => 
   const { t } = useLingui()
   return (
     <div className={styles.year}>
-      <IconButton label={t`Year earlier`} icon={<ChevronLeft size={18} />} onClick={() => onYear(year - 1)} />
+      <IconButton label={t`A year earlier`} icon={<ChevronLeft size={18} />} onClick={() => onYear(year - 1)} />
       <strong>{year}</strong>
       <IconButton label={t`Next year`} icon={<ChevronRight size={18} />} onClick={() => onYear(year + 1)} />
     </div>

@@ -57,7 +57,8 @@ export function SumRows({
         ))}
         <td colSpan={4} className={styles.sumNote}>
           <Trans>
-            Delivery as a share of orders; delivery cost as a share of sales. Totals include only months with sales.
+            Delivery is shown as a share of orders, and delivery cost as a share of sales. Totals include only months
+            with sales.
           </Trans>
         </td>
       </tr>

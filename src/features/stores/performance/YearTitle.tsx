@@ -83,7 +83,11 @@ export function YearDetail({ cells, year }: YearWords) {
   const brought = writeMoney({ amount: sum, currency: cells.currency }, context)
   return (
     <>
-      <Plural value={count} one={`${share} of target after # month.`} other={`${share} of target after # months.`} />{' '}
+      <Plural
+        value={count}
+        one={`Sales reached ${share} of target after # month.`}
+        other={`Sales reached ${share} of target after # months.`}
+      />{' '}
       {known.length > 0 && known.length === rest.length && (
         <Trans>The remaining months brought in {brought} the year before.</Trans>
       )}{' '}

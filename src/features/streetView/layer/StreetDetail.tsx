@@ -25,8 +25,8 @@ export function StreetDetail() {
 function WordsOf({ coverage: { problem, isBusy, isTooFar, places } }: { coverage: Coverage }): ReactNode {
   if (problem === 'offline') return <Trans>Mapillary needs a connection</Trans>
   if (problem !== undefined) return outsideProblemText(problem, 'Mapillary')
-  if (isTooFar) return <Trans>Zoom in to see where pictures are available</Trans>
+  if (isTooFar) return <Trans>Zoom in to see where images are available</Trans>
   if (isBusy && places.length === 0) return <Trans>Loading from Mapillary…</Trans>
-  if (places.length === 0) return <Trans>No pictures here</Trans>
-  return <Plural value={places.length} one="# place here has pictures" other="# places here have pictures" />
+  if (places.length === 0) return <Trans>No images here</Trans>
+  return <Plural value={places.length} one="# place here has images" other="# places here have images" />
 }

@@ -6,7 +6,7 @@ export function StreetKey() {
     <ul className={styles.key}>
       <li>
         <span className={styles.picture} aria-hidden="true" />
-        <Trans>Mapillary pictures</Trans>
+        <Trans>Mapillary images</Trans>
       </li>
       <li>
         <span className={styles.own} aria-hidden="true" />

@@ -23,10 +23,10 @@ export function AnswerBadges({ labels }: { labels: readonly AnswerLabel[] }) {
 function useAnswerLabelText(): Readonly<Record<AnswerLabel, string>> {
   const { t } = useLingui()
   return {
-    late: t`finished after closing`,
-    afterEnd: t`started after closing`,
-    unbound: t`store and surveyor not assigned`,
-    oldVersion: t`old version`,
+    late: t`finished after survey closed`,
+    afterEnd: t`started after survey closed`,
+    unbound: t`unassigned store and surveyor`,
+    oldVersion: t`older survey version`,
     overQuota: t`over quota`,
     unsent: t`unsent`,
   }

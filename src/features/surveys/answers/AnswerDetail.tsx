@@ -76,7 +76,7 @@ export function AnswerDetail({
           </>
         ),
       })}
-      <nav className={styles.steps} aria-label={t`Previous and next response`}>
+      <nav className={styles.steps} aria-label={t`Previous and next responses`}>
         {beforeHref !== undefined && (
           <AppLink href={beforeHref} className={buttonClass({ size: 'small' })}>
             <Trans>Previous</Trans>
@@ -199,7 +199,7 @@ function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesP
                 {!askedIds.has(question.id) && (
                   <span className={styles.quiet}>
                     {' '}
-                    <Trans>(later skipped)</Trans>
+                    <Trans>(answered, then skipped)</Trans>
                   </span>
                 )}
               </dt>

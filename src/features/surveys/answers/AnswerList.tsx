@@ -123,7 +123,7 @@ function Row({ row, hasColumns, nameOf, hrefOf, onOpen, ticked, onTick, columns 
       {ticked && (
         <CheckboxField
           className={styles.tick}
-          label={<Spoken>{t`Select the response from ${moment}, ${row.store}`}</Spoken>}
+          label={<Spoken>{t`Select response: ${moment}, ${row.store}`}</Spoken>}
           checked={ticked.has(row.id)}
           onChange={() => onTick(row.id)}
         />

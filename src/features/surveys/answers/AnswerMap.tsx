@@ -68,7 +68,7 @@ function MapWithWalks({ walks, rows, onOpen, isCompact = false }: Omit<AnswerMap
         </MapCanvas>
       </div>
       <p className={styles.quiet}>
-        <Trans>Select a dot to open the response.</Trans>{' '}
+        <Trans>Select a dot to open its response.</Trans>{' '}
         {missing > 0 && (
           <Plural value={missing} one="# response has no location." other="# responses have no location." />
         )}

@@ -42,23 +42,27 @@ export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
       <p className={styles.quiet}>
         {!place && (
           <>
-            <Trans>Location not recorded.</Trans>{' '}
+            <Trans>No location was recorded.</Trans>{' '}
           </>
         )}
         {away !== undefined && (
           <>
-            <Trans>Finished {away} from the store (dashed line).</Trans>{' '}
+            <Trans>The response was finished {away} from the store (dashed line).</Trans>{' '}
           </>
         )}
         {walks.length === 0 ? (
-          <Trans>No footprint was recorded that day.</Trans>
+          <Trans>No walk was recorded that day.</Trans>
         ) : (
-          <Plural value={walks.length} one={`# footprint that day, ${way}`} other={`# footprints that day, ${way}`} />
+          <Plural
+            value={walks.length}
+            one={`# walk recorded that day (${way})`}
+            other={`# walks recorded that day (${way})`}
+          />
         )}
         {segments.length > 1 && (
           <>
             {' · '}
-            <Plural value={segments.length} one="# segment" other="# segments with gaps" />
+            <Plural value={segments.length} one="# segment" other="# segments with gaps between them" />
           </>
         )}
       </p>

@@ -19,7 +19,7 @@ export function AnswerSigned({ fields }: { fields: EntityValues<'answer'> }) {
         <span className={styles.quiet}>
           {' '}
           <Trans>
-            by {who}, {at}
+            by {who} on {at}
           </Trans>
         </span>
       )}

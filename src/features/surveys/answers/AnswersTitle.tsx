@@ -8,7 +8,7 @@ export function AnswersTitle({ rows, topic }: { rows: readonly AnswerRow[]; topi
   if (rows.length === 0) return topic
   return (
     <Trans>
-      {topic}: {waiting} of {all} responses await review
+      {topic}: {waiting} of {all} responses awaiting review
     </Trans>
   )
 }

@@ -27,11 +27,11 @@ export function SetAside({ survey }: { survey: NonNullable<SurveyAnswers['survey
   return (
     <>
       <Button icon={<Archive size={20} aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        <Trans>Set aside ({answers.length})</Trans>
+        <Trans>Not accepted ({answers.length})</Trans>
       </Button>
       {isOpen && (
         <Dialog
-          title={<Trans>Responses set aside</Trans>}
+          title={<Trans>Responses not accepted</Trans>}
           isOpen
           wide
           onClose={() => setIsOpen(false)}
@@ -92,10 +92,10 @@ function ReasonText({ reason }: { reason: PublicEnd }) {
     case 'over':
       return <Trans>The survey period had ended</Trans>
     case 'expired':
-      return <Trans>Started more than 30 days before submission</Trans>
+      return <Trans>The response was started more than 30 days before submission</Trans>
     case 'plan':
       return <Trans>The plan’s survey limit was reached</Trans>
     case 'content':
-      return <Trans>Doesn’t match the survey’s questions</Trans>
+      return <Trans>The answers don’t match the survey’s questions</Trans>
   }
 }

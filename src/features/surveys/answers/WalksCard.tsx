@@ -31,7 +31,9 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
     <Card
       title={<Trans>Footprints</Trans>}
       aside={
-        walks.count > 0 && <Plural value={walks.count} one={`# footprint, ${way}`} other={`# footprints, ${way}`} />
+        walks.count > 0 && (
+          <Plural value={walks.count} one={`# recorded walk (${way})`} other={`# recorded walks (${way})`} />
+        )
       }
     >
       {walks.count === 0 ? (
@@ -43,7 +45,7 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
       ) : walks.zones.length === 0 ? (
         <p className={styles.quiet}>
           <KnownOnceRead>
-            <Trans>No trade zone has a boundary to compare with the footprints.</Trans>
+            <Trans>None of the trade zones has a boundary to compare with the recorded walks.</Trans>
           </KnownOnceRead>
         </p>
       ) : (
@@ -57,10 +59,13 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
               choices={walks.zones.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <Select
-              label={<Trans>Counts as covered</Trans>}
+              label={<Trans>Covered area</Trans>}
               value={String(width)}
               onChange={(metres) => onWidth(Number(metres))}
-              choices={walkWidths.map((metres) => ({ value: String(metres), label: t`within ${metresText(metres)}` }))}
+              choices={walkWidths.map((metres) => ({
+                value: String(metres),
+                label: t`within ${metresText(metres)} of a walk`,
+              }))}
             />
           </div>
           {zone && <Coverage walks={walks} zone={zone} width={width} />}
@@ -79,7 +84,7 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
   return (
     <div className={styles.coverage} aria-live="polite">
       {share === undefined ? (
-        <Trans>This zone has no area.</Trans>
+        <Trans>This zone’s boundary doesn’t enclose an area.</Trans>
       ) : (
         <span>
           <FigureButton label={t`Share of zone covered`} value={formatPercent(share, 0)} strong>
@@ -89,7 +94,7 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
                 { key: 'zone', label: t`Trade zone`, value: zone.name },
                 { key: 'walks', label: t`Footprints`, value: formatNumber(walks.count, 0) },
                 { key: 'way', label: t`Distance walked`, value: metresText(walks.metres) },
-                { key: 'width', label: t`Counts as covered`, value: t`within ${within}` },
+                { key: 'width', label: t`Covered area`, value: t`within ${within} of a walk` },
               ]}
               source={methodText(method, 'source')}
               isNot={methodText(method, 'caveat')}
@@ -100,7 +105,7 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
         </span>
       )}
       <span className={styles.quiet}>
-        <Trans>Gaps in a recorded walk aren’t connected because the route between them is unknown.</Trans>
+        <Trans>Gaps in a recorded walk aren’t filled in because the route is unknown.</Trans>
       </span>
     </div>
   )

@@ -37,7 +37,7 @@ function DraftRow({ draft }: { draft: AnswerDraft }) {
         <span className={styles.name}>{[storeName, topic].filter(Boolean).join(' · ')}</span>
         <span className={styles.detail}>
           <Trans>
-            {count} answered · {moment}
+            Questions answered: {count} · {moment}
           </Trans>
         </span>
       </span>

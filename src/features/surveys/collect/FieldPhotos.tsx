@@ -84,11 +84,11 @@ function Shutter({ question, files, max, isFull, onFiles }: ShutterProps) {
         <span className={styles.shutterSign}>
           <Camera size={34} aria-hidden="true" />
         </span>
-        {files.length === 0 ? <Trans>Take photo</Trans> : <Trans>Take another</Trans>}
+        {files.length === 0 ? <Trans>Take photo</Trans> : <Trans>Take another photo</Trans>}
       </button>
       <div className={styles.actions}>
         <Button disabled={isFull} icon={<ImagePlus size={22} aria-hidden="true" />} onClick={() => open(album.current)}>
-          <Trans>Choose from album</Trans>
+          <Trans>Choose from photo library</Trans>
         </Button>
         <span className={styles.plain}>
           <Plural value={max} one="Up to # photo" other="Up to # photos" />

@@ -17,7 +17,7 @@ export function FinishProblem({ problem }: { problem: FinishTrouble }) {
   return (
     <div role="alert">
       <FormNotice tone="bad">
-        <Trans>Not finished. {reason} Your draft is still on this device.</Trans>
+        <Trans>Couldn’t finish the response. {reason} Your draft is still on this device.</Trans>
       </FormNotice>
     </div>
   )

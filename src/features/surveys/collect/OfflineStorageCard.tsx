@@ -42,7 +42,7 @@ function OfflineSurveyRow({ survey: { topic, versions, answers, drafts, photos, 
         <span className={styles.name}>{topic || <Trans>Survey no longer assigned to you</Trans>}</span>
         <span className={styles.detail}>
           {[
-            versions.count > 0 && <Trans key="questions">questions: {questions}</Trans>,
+            versions.count > 0 && <Trans key="questions">question data: {questions}</Trans>,
             answers.count > 0 && (
               <span key="answers">
                 <Plural value={answers.count} one="# response" other="# responses" /> {answered}

@@ -79,7 +79,7 @@ function Signed({ answer: { reopened, staying }, reviewer }: { answer: ReturnedA
       <span>
         {reviewer !== undefined && `${reviewer} · `}
         {reopened === 0 ? (
-          <Trans>All questions are open again</Trans>
+          <Trans>All questions have been reopened</Trans>
         ) : staying === undefined ? (
           <Trans>Your other answers are kept</Trans>
         ) : (

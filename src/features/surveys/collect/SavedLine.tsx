@@ -44,7 +44,7 @@ export function SavedLine({ storedDraft: { draft, keeping: board, retry } }: { s
   return (
     <p className={styles.saved} data-keeping="saved">
       <Check size={20} aria-hidden="true" />
-      <Trans>Saved on this device, {time}</Trans>
+      <Trans>Saved on this device at {time}</Trans>
     </p>
   )
 }

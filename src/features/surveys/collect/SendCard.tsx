@@ -92,7 +92,7 @@ function Waiting({ count, needsYou }: { count: number; needsYou: number }) {
             <Plural value={photos} one="# photo or file" other="# photos and files" />, {size}
           </span>
         )}
-        {!isOnline && <Trans>Sends automatically when you’re online.</Trans>}
+        {!isOnline && <Trans>Everything will be sent automatically when you’re online.</Trans>}
       </span>
       {isOnline && (
         <Button busy={isSending} onClick={() => sync.request('person')}>

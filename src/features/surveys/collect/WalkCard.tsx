@@ -58,7 +58,7 @@ function BeginWalk({ surveys, onBegin }: { surveys: readonly SurveyTask[]; onBeg
   return (
     <div className={styles.walkParts}>
       <p className={styles.detail}>
-        <Trans>Your route is recorded while this screen stays on. Gaps aren’t filled in.</Trans>
+        <Trans>Your route is recorded only while this screen stays on. Gaps in the recording aren’t filled in.</Trans>
       </p>
       {surveys.length > 1 && (
         <Select

@@ -40,7 +40,7 @@ export function useFontsCheck(): readonly ReadyCheck[] {
       detail: isStored ? (
         <Trans>You can create reports offline</Trans>
       ) : (
-        <Trans>24 MB. Needed to create reports offline.</Trans>
+        <Trans>Download 24 MB of fonts to create reports offline</Trans>
       ),
       action: (
         <Button variant="primary" busy={isFetching} onClick={() => void fetchNow()}>

@@ -148,7 +148,7 @@ function useRoomCheck(): ReadyCheck {
         <Trans>Only {size} left. Free up some space.</Trans>
       ) : (
         <Trans>
-          {size}, enough for {count} photos
+          {size} free, enough for {count} photos
         </Trans>
       ),
     action: !isPersistent && (
@@ -168,7 +168,7 @@ function useSignInCheck(): ReadyCheck {
     detail: isNeeded ? (
       <Trans>Your session expired. Sign in again; everything you entered is kept.</Trans>
     ) : (
-      <Trans>Signed in; works offline</Trans>
+      <Trans>You’re signed in and can work offline</Trans>
     ),
     action: isNeeded && (
       <AppLink href="/login?next=/rtzForm">
@@ -214,7 +214,7 @@ function useBatteryCheck(): ReadyCheck {
       battery === undefined ? (
         <Trans>This browser doesn’t report the battery level. Check your device.</Trans>
       ) : isLow ? (
-        <Trans>{level}. Charge your device before you go.</Trans>
+        <Trans>The battery is at {level}. Charge your device before you go.</Trans>
       ) : (
         level
       ),

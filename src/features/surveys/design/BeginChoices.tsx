@@ -22,19 +22,19 @@ export function BeginChoices({ onBegin }: BeginChoicesProps) {
       id: 'audit',
       Icon: ClipboardCheck,
       name: t`Store audit`,
-      words: <Trans>Five questions with photos, for store visits.</Trans>,
+      words: <Trans>Ask five questions and collect photos on store visits.</Trans>,
     },
     {
       id: 'interview',
       Icon: Footprints,
       name: t`Street intercept survey`,
-      words: <Trans>Who passes by, how they travel and where they come from.</Trans>,
+      words: <Trans>Find out who passes by, how they travel and where they come from.</Trans>,
     },
     {
       id: 'feedback',
       Icon: MessageSquareHeart,
       name: t`Customer feedback`,
-      words: <Trans>Three short questions, for a public link.</Trans>,
+      words: <Trans>Ask three short questions through a public link.</Trans>,
     },
   ] as const satisfies readonly { id: TemplateId; Icon: typeof CircleDot; name: string; words: ReactNode }[]
   return (
@@ -50,7 +50,7 @@ export function BeginChoices({ onBegin }: BeginChoicesProps) {
             <Trans>Start with a question</Trans>
           </strong>
           <span>
-            <Trans>A blank survey, starting with the first question.</Trans>
+            <Trans>Build a survey from scratch, one question at a time.</Trans>
           </span>
         </button>
       </li>

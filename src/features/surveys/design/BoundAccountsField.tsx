@@ -23,7 +23,7 @@ export function BoundAccountsField({ values, onChange }: BoundAccountsFieldProps
   return (
     <MultiSelect
       label={<Trans>Assigned accounts</Trans>}
-      hint={<Trans>Surveyors who receive this survey. Anyone with access to all company data can see it too.</Trans>}
+      hint={<Trans>These surveyors receive the survey. Anyone with access to all company data can see it too.</Trans>}
       placeholder={t`Name`}
       values={values}
       choices={choices}

@@ -90,7 +90,7 @@ function VersionWords() {
   return (
     <>
       {pending.includes('version') ? (
-        <Trans>Version {number} hasn’t been sent yet</Trans>
+        <Trans>Version {number} isn’t published yet</Trans>
       ) : (
         <Trans>
           Draft of version {next} · version {number} is published

@@ -41,7 +41,7 @@ function LanguageLabel({ language, question }: { language: Locale; question: Que
       {missing > 0 ? (
         <span className={styles.missing}>
           <Trans>
-            {count} of {whole} missing
+            {count} of {whole} texts missing
           </Trans>
         </span>
       ) : (

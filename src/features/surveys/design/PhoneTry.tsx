@@ -24,7 +24,7 @@ export function PhoneTry({ onClose, onFinish }: PhoneTryProps) {
       {content === undefined && <Skeleton lines={6} />}
       {content === null && (
         <EmptyState title={<Trans>No published survey yet</Trans>}>
-          <Trans>Publish a survey to fill it in here.</Trans>
+          <Trans>Publish a survey to try it out here.</Trans>
         </EmptyState>
       )}
       {content && <Phone content={content} onFinish={onFinish} />}

@@ -24,8 +24,8 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
     case 'nameSpelling':
       return (
         <Trans>
-          Question {number}’s export name “{name}” can’t be used as a column name. Use a–z, digits and _, and start with
-          a–z.
+          Question {number}’s export name “{name}” can’t be used as a column name. Use letters a–z, digits and _, and
+          start with a letter.
         </Trans>
       )
     case 'nameReserved':
@@ -55,11 +55,11 @@ function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) 
   const { number, other, min, max, pageNumber } = values
   switch (code) {
     case 'jumpNowhere':
-      return <Trans>Dead end. A jump in question {number} leads to a deleted question. Choose a new target.</Trans>
+      return <Trans>A jump in question {number} leads to a deleted question. Choose a new destination.</Trans>
     case 'jumpBack':
       return (
         <Trans>
-          Loop. Question {number} jumps back to question {other}; jumps can only lead forward.
+          Question {number} jumps back to question {other}, but jumps can only lead forward. Choose a later question.
         </Trans>
       )
     case 'jumpOptionGone':
@@ -93,7 +93,8 @@ function WaySentence({ problem: { code, values } }: { problem: SurveyProblem }) 
     case 'leastOverMost':
       return (
         <Trans>
-          Question {number} has a minimum of {min} and a maximum of {max}, so no value fits. Change one of them.
+          Question {number} has a minimum of {min} and a maximum of {max}, so no answer is valid. Change one of these
+          limits.
         </Trans>
       )
     case 'questionUnreachable':

@@ -60,7 +60,7 @@ const refused: readonly (readonly [string, SurveyContent, string])[] = [
   [
     'a loop',
     pages([question('first'), question('second', { jumps: [{ to: 'first' }] })]),
-    'Loop. Question 2 jumps back to question 1; jumps can only lead forward.',
+    'Question 2 jumps back to question 1, but jumps can only lead forward. Choose a later question.',
   ],
   [
     'an unreachable page',
@@ -86,7 +86,7 @@ const refused: readonly (readonly [string, SurveyContent, string])[] = [
   [
     'a dead end',
     pages([choice('first', { jumps: [{ option: 'no', to: 'gone' }] }), question('second')]),
-    'Dead end. A jump in question 1 leads to a deleted question. Choose a new target.',
+    'A jump in question 1 leads to a deleted question. Choose a new destination.',
   ],
 ]
 

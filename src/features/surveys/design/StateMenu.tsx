@@ -24,12 +24,12 @@ export function StateMenu() {
     open: { id: 'open', label: t`Reopen: surveyors can submit responses again`, onSelect: () => void move('open') },
     closing: {
       id: 'closing',
-      label: t`Closing: no new responses, but responses already started are still accepted`,
+      label: t`Close to new responses: responses already started are still accepted`,
       onSelect: () => void move('closing'),
     },
     closed: {
       id: 'closed',
-      label: t`Close: the link expires in ${graceHours} hours. Responses that devices send later are kept and flagged.`,
+      label: t`Close: the public link expires in ${graceHours} hours. Responses sent later from devices are kept and flagged.`,
       onSelect: () => void move('closed'),
     },
     stop: { id: 'stop', label: t`Stop this survey now`, danger: true, onSelect: () => setIsStopping(true) },

@@ -12,8 +12,9 @@ export function StopDialog({ onStop, onCancel }: { onStop: () => void; onCancel:
       onConfirm={onStop}
     >
       <Trans>
-        The public link will stop accepting responses, including those in progress, which are set aside for reviewers.
-        Responses finished on devices after this can’t be sent and stay on the device. To undo this, reopen the survey.
+        The public link will stop accepting responses, including those in progress. Reviewers can still view responses
+        that aren’t accepted. Responses finished later on surveyors’ devices can’t be sent and stay on those devices. To
+        undo this, reopen the survey.
       </Trans>
     </ConfirmDialog>
   )

@@ -48,7 +48,7 @@ export function SurveyTable({ rows }: { rows: readonly SurveyRow[] }) {
                   <Trans>Responses</Trans>
                 </HeadCell>
                 <HeadCell>
-                  <Trans>Open dates</Trans>
+                  <Trans>Survey period</Trans>
                 </HeadCell>
                 <HeadCell>
                   <Spoken>
@@ -153,7 +153,7 @@ function Answers({ row: { all, unsent } }: { row: SurveyRow }) {
   if (unsent === 0) return <>{count}</>
   return (
     <Trans>
-      {count}, {waiting} unsent
+      {count} ({waiting} unsent)
     </Trans>
   )
 }

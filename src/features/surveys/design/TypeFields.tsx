@@ -25,7 +25,7 @@ export function TypeFields(props: QuestionPartProps) {
     case 'gender':
       return (
         <p className={styles.note}>
-          <Trans>The options are always: female, male, other, prefer not to say.</Trans>
+          <Trans>Fixed options: female, male, other, prefer not to say</Trans>
         </p>
       )
     default:

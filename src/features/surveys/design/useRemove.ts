@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { questionOf, removePage, removeQuestion } from '#domain/survey/editSurvey.ts'
@@ -21,7 +22,7 @@ export function useRemove(): (id: string) => void {
       change((before) => (question ? removeQuestion : removePage)(before, id))
       const words = question
         ? links > 0
-          ? t`Question deleted, along with ${links} jumps and conditions that used it: ${name}`
+          ? t`Question deleted, along with ${plural(links, { one: '# jump or condition', other: '# jumps and conditions' })} that used it: ${name}`
           : t`Question deleted: ${name}`
         : t`Page and its questions deleted: ${name}`
       toast({

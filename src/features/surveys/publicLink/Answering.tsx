@@ -61,7 +61,7 @@ function Notices({ isElsewhere, isOver }: { isElsewhere: boolean; isOver: boolea
   if (isElsewhere) {
     return (
       <FormNotice>
-        <Trans>This survey is open in another window. Continue there, or close that window first.</Trans>
+        <Trans>This survey is open in another window. Continue there, or close that window to continue here.</Trans>
       </FormNotice>
     )
   }

@@ -65,7 +65,9 @@ export function PublicLinkCard({ survey: { id, fields }, companyId, onSave }: Pu
             void save({ isPublic: false, underWayUntil }).then(() => setIsWithdrawing(false))
           }
         >
-          <Trans>No one can start a response with this link. Turn it on again to use the same link.</Trans>
+          <Trans>
+            No one will be able to start a response with this link. If you turn it on again, the link stays the same.
+          </Trans>
         </UnderWayDialog>
       )}
       {isPublic && link && (

@@ -19,7 +19,7 @@ export const WrongLinkNote = () => (
 export const NoNetworkNote = () => (
   <EmptyState icon={<CloudOff size={28} aria-hidden="true" />} title={<Trans>You’re offline</Trans>}>
     <Trans>
-      The questions need to load before you can start. Leave this page open; it will continue automatically.
+      The questions need to load before you can start. Keep this page open; the survey will start automatically.
     </Trans>
   </EmptyState>
 )
@@ -59,7 +59,7 @@ export function AnsweredNote({ at, onAgain }: { at: string; onAgain: (() => void
         )
       }
     >
-      <Trans>Sent from this phone on {formatMoment(at)}. Thank you!</Trans>
+      <Trans>Your response was sent from this phone on {formatMoment(at)}. Thank you!</Trans>
     </EmptyState>
   )
 }

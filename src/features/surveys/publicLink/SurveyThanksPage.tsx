@@ -71,7 +71,7 @@ function WaitingNote({ isSaved }: { isSaved: boolean }) {
           This phone is out of space, so your answers can’t be saved. Keep this page open until they’re sent.
         </Trans>
       ) : isOnline ? (
-        <Trans>Sending. Keep this page open for a moment.</Trans>
+        <Trans>Sending your answers. Keep this page open for a moment.</Trans>
       ) : (
         <Trans>
           Your answers will be sent when you’re back online. Keep this page open, or open the link again later.
@@ -91,7 +91,7 @@ function SentWords({ note }: { note: SentNote | undefined }) {
       {note.isKnown ? (
         <Trans>We’ve already received your answers. They’re counted only once.</Trans>
       ) : (
-        <Trans>Sent on {formatMoment(note.sentAt)}. You can close this page.</Trans>
+        <Trans>Your answers were sent on {formatMoment(note.sentAt)}. You can close this page.</Trans>
       )}
     </EmptyState>
   )

@@ -36,8 +36,8 @@ export function UnderWayDialog({ title, confirmLabel, isBusy, onConfirm, onCance
           { value: 'finish', label: t`Let respondents finish within ${graceHours} hours` },
           {
             value: 'refuse',
-            label: t`Stop accepting them immediately`,
-            detail: t`Responses that aren’t accepted are set aside for reviewers.`,
+            label: t`Stop accepting responses immediately`,
+            detail: t`Reviewers can still view responses that aren’t accepted.`,
           },
         ]}
       />

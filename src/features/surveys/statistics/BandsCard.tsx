@@ -23,8 +23,8 @@ export function useBandsTable(): (bands: TimeBands) => StatTable {
       if (from < 0 || at < from || at > to) return []
       const label = `${pad(at * 2)}–${pad(at * 2 + 2)}`
       const cells = [
-        countCell(weekdays[at]!, t`${label} responses, Mon–Fri`),
-        countCell(weekend[at]!, t`${label} responses, weekend`),
+        countCell(weekdays[at]!, t`Mon–Fri responses (${label})`),
+        countCell(weekend[at]!, t`Weekend responses (${label})`),
       ]
       return [{ label, share: sum / all, cells }]
     })
@@ -46,7 +46,7 @@ export const BandsCard = memo(function BandsCard({ ref, bands }: { ref: Ref<HTML
       aside={<CardMenu title={table.title} tables={[table]} />}
     >
       <p className={styles.base}>
-        <Trans>Two-hour intervals, {zone} time</Trans>
+        <Trans>Two-hour intervals in {zone} time</Trans>
       </p>
       <StatRows table={table} />
     </Card>

@@ -204,10 +204,11 @@ function Test({ cross: { table, hidden }, shown: { test } }: { cross: CrossAnswe
     return (
       <p className={styles.quiet}>
         {hidden.includes(1) ? (
-          <Trans>Not tested. A test would reveal groups of fewer than 5 people.</Trans>
+          <Trans>Not tested because a test would reveal groups of fewer than 5 people.</Trans>
         ) : (
           <Trans>
-            Not tested. Choices in a multiple-choice question aren’t independent, or fewer than two groups answered.
+            Not tested because the choices in a multiple-choice question aren’t independent or fewer than two groups
+            answered.
           </Trans>
         )}
       </p>
@@ -250,13 +251,13 @@ function Warning({ cross, shown, request, onAsk }: WarningProps) {
       {small.isWeak && <TriangleAlert size={18} aria-hidden="true" />}
       <span>
         <Trans>
-          {under5} of {cells} cells have an expected count below 5
+          Cells with an expected count below 5: {under5} of {cells}
         </Trans>
         {small.isWeak && (
           <>
             {' '}
             <Trans>
-              ({share}; smallest expected count {minText}). The test may be unreliable.
+              ({share}; the smallest expected count is {minText}). The test may be unreliable.
             </Trans>
           </>
         )}

@@ -11,8 +11,8 @@ export function FindingTitle({ finding, topic }: { finding: Finding; topic: stri
     return (
       <Plural
         value={finding.count}
-        one="# response, too few to draw conclusions"
-        other="# responses, too few to draw conclusions"
+        one="# response is too few to draw conclusions"
+        other="# responses are too few to draw conclusions"
       />
     )
   if (finding.kind === 'open') return <Trans>{topic} statistics</Trans>
@@ -20,11 +20,11 @@ export function FindingTitle({ finding, topic }: { finding: Finding; topic: stri
   const tenths = Math.round(finding.share * 10)
   return tenths === 0 ? (
     <Trans>
-      “{option}” was chosen most, but by fewer than 1 in 10: {question}
+      “{option}” was chosen most, but by fewer than 1 in 10 people: {question}
     </Trans>
   ) : (
     <Trans>
-      {tenths} in 10 chose “{option}”: {question}
+      {tenths} in 10 people chose “{option}”: {question}
     </Trans>
   )
 }

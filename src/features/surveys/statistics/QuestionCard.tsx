@@ -61,9 +61,9 @@ function BaseWords({ statistics: { question, summary } }: { statistics: Question
     t`${formatNumber(answered, 0)} answered`,
     ...(missing > 0 ? [t`${formatNumber(missing, 0)} left blank`] : []),
     ...(notShown > 0 ? [t`${formatNumber(notShown, 0)} not asked`] : []),
-    ...(unreadable > 0 ? [t`Answered an older version of this question: ${formatNumber(unreadable, 0)}`] : []),
+    ...(unreadable > 0 ? [t`${formatNumber(unreadable, 0)} answered an older version of this question`] : []),
     ...(summary.kind === 'choices' && summary.perPerson !== undefined
-      ? [t`${formatNumber(summary.perPerson, 1)} choices per person on average`]
+      ? [t`average choices per person: ${formatNumber(summary.perPerson, 1)}`]
       : []),
   ]
   return parts.join(' · ')
@@ -83,7 +83,7 @@ function Figures({
   if (isHidden)
     return (
       <p className={styles.quiet}>
-        <Trans>Fewer than five responses. They aren’t shown separately, to protect respondents’ privacy.</Trans>
+        <Trans>To protect respondents’ privacy, results based on fewer than five responses aren’t shown.</Trans>
       </p>
     )
   if (answered === 0)
@@ -92,7 +92,7 @@ function Figures({
         {notShown === selected ? (
           <Trans>This question wasn’t asked in these responses.</Trans>
         ) : (
-          <Trans>Nobody answered this question.</Trans>
+          <Trans>No one answered this question.</Trans>
         )}
       </p>
     )
@@ -102,8 +102,8 @@ function Figures({
         <p className={styles.quiet}>
           <Plural
             value={answered}
-            one="# response, too few for percentages."
-            other="# responses, too few for percentages."
+            one="# response is too few to show percentages."
+            other="# responses are too few to show percentages."
           />
         </p>
       )}

@@ -123,7 +123,7 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
   const [isWeighting, setIsWeighting] = useState(false)
   const nameOf = ({ fields }: Surveys[number]) => recordTitle('survey', fields, localeOf(i18n.locale))
   const name = nameOf(survey) ?? t`Statistics`
-  const coverage = t`${formatNumber(statistics.count, 0)} responses, ${formatNumber(statistics.unsent, 0)} of them unsent`
+  const coverage = t`Responses: ${formatNumber(statistics.count, 0)} (${formatNumber(statistics.unsent, 0)} unsent)`
   return (
     <CoverageContext value={coverage}>
       <div className={styles.page}>
@@ -196,14 +196,14 @@ function CountLine({
       {' · '}
       <strong>
         <Trans>
-          <Plural value={count} one="# response" other="# responses" />,{' '}
-          <Plural value={unsent} one="# of them unsent" other="# of them unsent" />
+          <Plural value={count} one="# response" other="# responses" /> (
+          <Plural value={unsent} one="# unsent" other="# unsent" />)
         </Trans>
       </strong>
       {all > count && (
         <>
           {' · '}
-          <Trans>of {formatNumber(all, 0)} on this device</Trans>
+          <Trans>{formatNumber(all, 0)} in total on this device</Trans>
         </>
       )}
       {outside > 0 && (
@@ -263,7 +263,7 @@ function Weighting({ statistics: { weighting } }: { statistics: AnswerStatistics
   if (!weighting)
     return (
       <p className={styles.quiet}>
-        <Trans>Not weighted.</Trans>
+        <Trans>Responses aren’t weighted.</Trans>
       </p>
     )
   const { n, weights, squares } = weighting.sums
@@ -278,8 +278,9 @@ function Weighting({ statistics: { weighting } }: { statistics: AnswerStatistics
   return (
     <p className={styles.note} role="status">
       <Trans>
-        Weighted. Design effect <SurveyFigure cell={figure(t`Design effect`, weighting.designEffect, 2)} /> (equivalent
-        to <SurveyFigure cell={figure(t`Effective sample size`, weighting.effective, 0)} /> responses).
+        Responses are weighted. The design effect is{' '}
+        <SurveyFigure cell={figure(t`Design effect`, weighting.designEffect, 2)} /> (equivalent to{' '}
+        <SurveyFigure cell={figure(t`Effective sample size`, weighting.effective, 0)} /> unweighted responses).
       </Trans>
       {!weighting.isMet && (
         <>

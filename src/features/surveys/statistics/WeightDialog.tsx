@@ -70,7 +70,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
         ))}
       </div>
       <p className={styles.quiet}>
-        <Trans>Total {formatPercent(sum, 0)}. Groups left blank keep their current share.</Trans>
+        <Trans>The total is {formatPercent(sum, 0)}. Groups left blank keep their current share.</Trans>
       </p>
     </Dialog>
   )
@@ -81,7 +81,7 @@ function WeightActions({ onNone, onWeight }: { onNone: () => void; onWeight: (()
   return (
     <>
       <Button onClick={onNone}>
-        <Trans>Unweighted</Trans>
+        <Trans>Remove weights</Trans>
       </Button>
       <Button variant="primary" disabled={!onWeight} onClick={onWeight}>
         <Trans>Apply weights</Trans>

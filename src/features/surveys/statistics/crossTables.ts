@@ -105,7 +105,7 @@ function cellInputs(table: CrossAnswer['table'], at: number, base: number): Stat
   const { columns, counts, rowTotals, columnTotals, total } = table
   const input = (key: string, label: string, value: number) => ({ key, label, value: formatExact(value) })
   const shared = [
-    input('count', table.isWeighted ? t`Observed count, Σw` : t`Observed count`, counts[at]!),
+    input('count', table.isWeighted ? t`Observed count (Σw)` : t`Observed count`, counts[at]!),
     input('base', t`Base`, base),
     input('row', t`Row total`, rowTotals[Math.floor(at / columns)]!),
     input('column', t`Column total`, columnTotals[at % columns]!),

@@ -10,7 +10,7 @@ import { rounded, type StatCell, type StatInput } from './statTable.ts'
 export function baseNote({ isWeighted, effective, people }: CrossTable): string {
   if (!isWeighted) return ''
   const [base, count] = [formatNumber(effective, 1), formatNumber(people.total, 0)]
-  return t`Weighted. Tested with an effective base of n_eff = ${base} (${count} responses)`
+  return t`Weighted and tested with an effective base of n_eff = ${base} (${count} responses)`
 }
 
 export function testCells(
@@ -36,7 +36,7 @@ export function testCells(
   const cells: StatCell[] = [
     {
       ...{ text: formatNumber(chiSquare, 2), value: rounded(chiSquare, 2), method },
-      ...{ label: t`χ², ${freedom} degrees of freedom`, inputs: [base, ...sums] },
+      ...{ label: t`χ² (degrees of freedom: ${freedom})`, inputs: [base, ...sums] },
     },
     { ...chanceCell(p), method, label: t`p-value`, inputs: [chi, degrees, base, ...sums] },
     {
@@ -50,7 +50,7 @@ export function testCells(
   if (table.isWeighted)
     cells.push({
       ...{ text: formatNumber(table.effective, 1), value: rounded(table.effective, 1), method },
-      ...{ label: t`Effective base, n_eff`, inputs: sums },
+      ...{ label: t`Effective base (n_eff)`, inputs: sums },
     })
   return cells
 }
@@ -71,13 +71,13 @@ function tableInputs(table: CrossTable, rowNames: readonly string[], columnNames
       ...{ key: `${key}${row}`, label: label(name) },
       value: Array.from(cells.subarray(row * columns, (row + 1) * columns), formatExact).join(' · '),
     }))
-  const observed = (name: string) => (isWeighted ? t`Observed Σw, ${name}` : t`Observed, ${name}`)
+  const observed = (name: string) => (isWeighted ? t`Observed Σw for ${name}` : t`Observed counts for ${name}`)
   return [
     { key: 'people', label: t`Responses counted`, value: formatNumber(table.people.total, 0) },
     { key: 'total', label: isWeighted ? 'Σw' : 'n', value: formatExact(table.total) },
     { key: 'columns', label: t`Columns`, value: columnNames.join(' · ') },
     ...lines('observed', observed, table.counts),
-    ...lines('expected', (name) => t`Expected, ${name}`, table.expected),
-    ...(isWeighted ? lines('squares', (name) => t`Σw², ${name}`, table.squares.cells) : []),
+    ...lines('expected', (name) => t`Expected values for ${name}`, table.expected),
+    ...(isWeighted ? lines('squares', (name) => t`Σw² for ${name}`, table.squares.cells) : []),
   ]
 }

@@ -14,7 +14,7 @@ export function numberTables(summary: NumberSummary, title: string, unit: string
     return {
       label: span,
       share: base.answered > 0 ? count / base.answered : 0,
-      cells: [countCell(count, t`Responses in ${span}`)],
+      cells: [countCell(count, t`Responses in the range ${span}`)],
     }
   })
   return [
@@ -101,7 +101,7 @@ function quartileBehind(place: QuartilePlace, q: number, sums: NumberSums): Part
       { key: 'wanted', label: 'q × Σw', value: formatExact(wanted) },
       { key: 'before', label: t`Σw of smaller numbers`, value: formatExact(before) },
       { key: 'with', label: t`Σw up to and including this number`, value: formatExact(place.with) },
-      { key: 'number', label: t`First number to reach q × Σw`, value: formatExact(number) },
+      { key: 'number', label: t`First number whose cumulative Σw reaches q × Σw`, value: formatExact(number) },
     ],
   }
 }

@@ -130,11 +130,11 @@ test('every figure of a survey opens to inputs from which it comes out to the pr
     expect(met).toContain(`surveyNumbers ${figure}`)
     expect(met).toContain(`surveyWeightedNumbers ${figure}`)
   }
-  for (const figure of ['χ²', 'p', 'Cramér’s V', 'Share of a responses']) {
+  for (const figure of ['χ²', 'p', 'Cramér’s V', 'Share of responses (a)']) {
     expect(met).toContain(`surveyCross ${figure}`)
     expect(met).toContain(`surveyWeightedCross ${figure}`)
   }
-  for (const figure of ['Share who chose', 'Share of choices responses', '95% interval for']) {
+  for (const figure of ['Share who chose', 'Share of responses (choices)', '95% interval for']) {
     expect(met).toContain(`surveyShare ${figure}`)
     expect(met).toContain(`surveyWeightedShare ${figure}`)
   }

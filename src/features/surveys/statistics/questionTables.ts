@@ -26,7 +26,7 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
           rows: words.map(({ word, answers }) => ({
             label: word,
             share: shareOfAnswers(answers),
-            cells: [countCell(answers, t`Responses with “${word}”`)],
+            cells: [countCell(answers, t`Responses containing “${word}”`)],
           })),
         },
         {
@@ -41,7 +41,7 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
           rows: summary.picked.map(({ name, count }) => ({
             label: name,
             share: shareOfAnswers(count),
-            cells: [countCell(count, t`Responses that chose ${name}`)],
+            cells: [countCell(count, t`Responses that include ${name}`)],
           })),
         },
       ]
@@ -84,7 +84,7 @@ function choiceTable(
 function weightedDetail({ weights }: ChoiceSummary | ChoicesSummary): string {
   if (!weights || !(weights.squares > 0)) return ''
   const effective = formatNumber(weights.sum ** 2 / weights.squares, 1)
-  return t`Weighted shares; effective base n_eff = ${effective}`
+  return t`Weighted shares with an effective base of n_eff = ${effective}`
 }
 
 function choiceRow(
@@ -104,7 +104,7 @@ function choiceRow(
     weights: weights && { ...weights, of },
   })
   const people = base(summary.base.answered, weights?.sum ?? 0)
-  const share = shareCell(one.share, t`Share who chose “${label}”`, people)
+  const share = shareCell(one.share, t`Share of people who chose “${label}”`, people)
   if (summary.kind === 'choice') {
     const interval = intervalCell(one.interval, t`95% confidence interval for “${label}”`, people)
     return { label, cells: [count, share, interval], share: one.share, interval: one.interval }

@@ -41,11 +41,11 @@ function shareInputs({ count, weight, answered, weights, isOfTicks }: ShareBase)
   if (!weights) return counted
   const weighted = [
     ...counted,
-    { key: 'chosenWeight', label: t`Chosen, Σw`, value: formatExact(weight) },
-    { key: 'weights', label: isOfTicks ? t`Total choices, Σw` : t`Answered, Σw`, value: formatExact(weights.of) },
+    { key: 'chosenWeight', label: t`Chosen (Σw)`, value: formatExact(weight) },
+    { key: 'weights', label: isOfTicks ? t`Total choices (Σw)` : t`Answered (Σw)`, value: formatExact(weights.of) },
   ]
   if (isOfTicks) return weighted
-  return [...weighted, { key: 'squares', label: t`Answered, Σw²`, value: formatExact(weights.squares) }]
+  return [...weighted, { key: 'squares', label: t`Answered (Σw²)`, value: formatExact(weights.squares) }]
 }
 
 export function shareCell(share: number | undefined, label: string, base: ShareBase): StatCell {

@@ -9,7 +9,7 @@ const profileWords = {
   radar: 'Each measure from the worst site (center) to the best site (edge)',
   most: 'The radar chart shows the first six sites.',
   none: 'Site profiles',
-  noneWhy: 'Fewer than three rankable measures are available for all sites.',
+  noneWhy: 'Fewer than three measures that can be ranked are available for all sites.',
 }
 type Kit = BlockKit<keyof typeof profileWords>
 

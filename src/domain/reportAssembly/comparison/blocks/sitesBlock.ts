@@ -8,9 +8,9 @@ export const sitesBlock = compareBlock({
   kind: 'compareMaps',
   label: 'Maps at the same scale',
   words: {
-    title: 'Sites at the same scale',
+    title: 'Maps of the sites at the same scale',
     noPlace: 'Map of {site}',
-    noPlaceWhy: 'No recorded location.',
+    noPlaceWhy: 'This site has no recorded location.',
     zone: 'Zone assessed: {zone}',
   },
   make(kit, { comparison: { sites } }) {

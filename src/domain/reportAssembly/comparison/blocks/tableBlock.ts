@@ -10,7 +10,7 @@ const tableWords = {
   site: 'Site',
   higher: 'higher is better',
   lower: 'lower is better',
-  best: 'Best value, according to the note next to the measure’s name.',
+  best: 'Best value (the note next to each measure shows whether higher or lower is better)',
   settings: 'Calculation settings',
   unlike: 'This setting differs from most other sites’ settings, so the figures aren’t directly comparable.',
   demand: 'Demand',

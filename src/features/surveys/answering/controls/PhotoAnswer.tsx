@@ -12,7 +12,7 @@ export function PhotoAnswer({ question, reply, locale, onReply }: AnswerProps) {
   if (!Photos) {
     return (
       <FormNotice>
-        <Trans>Photos are taken in the field. The camera isn’t available here.</Trans>
+        <Trans>Photos can only be taken in the field. The camera isn’t available here.</Trans>
       </FormNotice>
     )
   }
