@@ -81,10 +81,12 @@ async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: 
  * has processed these changes. Records with only rejected changes become inaccessible, with their changes.
  */
 async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, through: number): Promise<void> {
-  // Records from a rescue file are kept only if some scope covers them, even a scope that isn't being read.
+  // Records from a rescue file are kept only if some scope covers them, even a scope that isn't being read. A deleted
+  // record has no values that tell its scope, so it is due if no other scope has its kind: the server purged it.
   const isDue = (entity: EntityName, copy: Awaited<ReturnType<typeof serverSide>>[number]) => {
     const record = { ...copy, entity }
-    return covers(scope, record) || (copy.rv === 0 && !others.some((other) => covers(other, record)))
+    const isPurged = copy.deletedV !== null && !others.some(({ entities }) => entities.includes(entity))
+    return covers(scope, record) || isPurged || (copy.rv === 0 && !others.some((other) => covers(other, record)))
   }
   const hidden: RecordName[] = []
   for (const entity of entitiesIn(scope)) {

@@ -42,7 +42,7 @@ export async function serverSide(
   tx: StoreTx,
   entity: EntityName,
   rows: readonly LocalRecord[],
-): Promise<Pick<LocalRecord, 'id' | 'fields' | 'rv' | 'createdBy'>[]> {
+): Promise<Pick<LocalRecord, 'id' | 'fields' | 'rv' | 'deletedV' | 'createdBy'>[]> {
   const changed = rows.filter(hasLocalChanges)
   const bases = changed.length === 0 ? [] : await tx.base.getMany(changed.map(({ id }) => recordKey(entity, id)))
   const baseOf = new Map(bases.flatMap((base) => (base ? [[base.id, base] as const] : [])))

@@ -167,7 +167,7 @@ export function figureAgain(cell: StatCell, value?: number): readonly string[] {
       }
       const { chiSquare, effective, freedom, smaller, filled } = testOf(cell)
       if (label.startsWith('χ²')) return printed(chiSquare, 2)
-      if (label === 'p') return chances(chanceOf(chiSquare, freedom))
+      if (label === 'p-value') return chances(chanceOf(chiSquare, freedom))
       if (label.startsWith('Cramér')) return printed(value ?? Math.sqrt(chiSquare / (effective * smaller)), 3)
       if (label.startsWith('Fisher')) return chances(fisher(filled))
       return printed(effective, 1)

@@ -50,6 +50,7 @@ test.for(['package-lock.json', 'tests/bench/package-lock.json'])(
     const packages = readLock(path) as Record<string, { link?: boolean; integrity?: string }>
     const installed = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link)
     expect(installed.length).toBeGreaterThan(100)
-    expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([])
+    const loose = installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+    expect(loose.map(([place]) => place)).toEqual([])
   },
 )

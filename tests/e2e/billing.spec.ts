@@ -80,7 +80,7 @@ async function buyAndGiveBack(page: Page, world: AccountsWorld): Promise<void> {
     await expect(purchases(page).getByText('Paid', { exact: true })).toHaveCount(2)
   })
   await test.step('each figure of the plan opens: how it came about, and from what', async () => {
-    expect(await openFigure(page, 'Current plan: Month pass', /^Price, Month pass/)).toContain('NT$ 6,800')
+    expect(await openFigure(page, 'Current plan: Month pass', /^Price of Month pass/)).toContain('NT$ 6,800')
     expect(await openFigure(page, 'Current plan: Month pass', /^Time left on the plan/)).toContain('Total days')
     expect(await openFigure(page, 'Usage', /^Users 1$/)).toMatch(/Used 1 .*Limit 10/)
     expect(await openFigure(page, 'Usage', /^Report downloads limit 50$/)).toContain('From the plan table')

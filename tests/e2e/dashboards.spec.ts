@@ -40,7 +40,7 @@ test('a figure leads to the list of just its stores, whose address opens it agai
 }) => {
   await signIn(page, 'owner')
   await page.goto('/dashboardOverall')
-  const figure = page.getByRole('button', { name: /^Stores, In preparation/ })
+  const figure = page.getByRole('button', { name: /^Number of stores: In preparation/ })
   const count = (await figure.textContent())?.match(/\d+/)?.[0] ?? ''
   await figure.click()
   await page.getByRole('link', { name: 'See all in the list' }).click()

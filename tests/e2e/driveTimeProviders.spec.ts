@@ -21,7 +21,7 @@ const test = base.extend<{ ors: OutsideService; valhalla: OutsideService }>({
 })
 
 const reachByCar = async (page: Page, hasTouch: boolean): Promise<void> => {
-  await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Reach by road' }).click()
+  await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Area reachable by road' }).click()
   await expect(page.getByText('Select the starting point')).toBeVisible()
   await pointerOf(page, hasTouch).press(freePoint(page))
   await page.getByRole('radio', { name: 'Car', exact: true }).first().check({ force: true })

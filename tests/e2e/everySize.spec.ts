@@ -23,10 +23,10 @@ const rows = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 
 async function selectAll(page: Page): Promise<void> {
-  if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select all rows rows' }).check()
+  if (!hasCards(page)) return page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await rows(page).first().getByRole('checkbox').check({ force: true })
-  const all = page.getByRole('button', { name: /^Select all [\d,]+$/ })
+  const all = page.getByRole('button', { name: /^Select all [\d,]+ rows$/ })
   if (await all.isVisible()) await all.click()
 }
 

@@ -107,7 +107,9 @@ test('a press on any area tells which conditions it fails; a search that was sav
   const dialog = page.getByRole('dialog', { name: 'Save search' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Quiet corners')
   await dialog.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(finder(page).getByText(/^Since this search was saved: 0 added, 0 removed\./)).toBeVisible(shortly)
+  await expect(finder(page).getByText(/^Since this search was saved, areas added: 0; removed: 0\./)).toBeVisible(
+    shortly,
+  )
   const link = page.url()
   expect(link).toContain('&id=')
   await expect(finder(page).getByRole('button', { name: 'Copy link' })).toBeVisible()
@@ -116,6 +118,8 @@ test('a press on any area tells which conditions it fails; a search that was sav
   await direction.selectOption('more', shortly)
   await page.goto(link)
   await expect(direction).toHaveValue('less', shortly)
-  await expect(finder(page).getByText(/^Since this search was saved: 0 added, 0 removed\./)).toBeVisible(shortly)
+  await expect(finder(page).getByText(/^Since this search was saved, areas added: 0; removed: 0\./)).toBeVisible(
+    shortly,
+  )
   expect(await faults(page)).toEqual([])
 })

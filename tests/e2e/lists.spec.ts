@@ -118,7 +118,7 @@ test('many stores move to a status at once: who can’t stays with its reason, a
   page,
 }) => {
   await signIn(page, 'owner')
-  await page.getByRole('checkbox', { name: 'Select all rows rows' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Change status' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'New status' }).selectOption({ label: 'Rejected' })

@@ -15,7 +15,7 @@ test('what is reached by road is worked out on the device, with the network and 
     Number(/([\d,]+)\D*$/.exec((await people.textContent()) ?? '')?.[1]?.replaceAll(',', ''))
   await signIn(page, 'planner')
   await openMap(page)
-  await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Reach by road' }).click()
+  await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Area reachable by road' }).click()
   await expect(page.getByText('Select the starting point')).toBeVisible()
   await pointerOf(page, hasTouch).press(freePoint(page))
   await expect(people).toBeVisible({ timeout: 15_000 })

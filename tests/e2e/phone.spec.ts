@@ -39,7 +39,7 @@ test('on a phone every place is one or two presses away; held across, the places
   await page.getByRole('combobox').fill('TPE-001')
   await page.getByRole('option').first().click()
   const store = page.locator('[data-beside-map]')
-  await expect(store.getByRole('button', { name: /^Sales, / })).toBeInViewport()
+  await expect(store.getByRole('button', { name: /^Sales for / })).toBeInViewport()
   await expect(store.getByRole('link', { name: 'Directions', exact: true })).toBeInViewport()
   const side = await store.boundingBox()
   expect(side).toMatchObject({ width: 356, y: 0, height: across.height })

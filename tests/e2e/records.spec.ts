@@ -126,7 +126,7 @@ test('many are changed at once and set back, the way the list is looked at is ke
   await page.goto(competitors.list)
   await searchBox(page).fill('Daily Cup')
   await expect(page.getByText(/^\d+ of \d+ competitors$/)).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Select all rows rows' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await seeNoFaults(page)
   await page.getByRole('button', { name: 'Edit field' }).click()
   await page.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Business type' })

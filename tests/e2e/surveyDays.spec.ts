@@ -36,7 +36,7 @@ const test = base.extend<{ clockFile: string; moveServer: (days: number) => Prom
 const question = (page: Page, words: string) => page.locator('[data-question]').filter({ hasText: words })
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
 const remarks = (page: Page) => question(page, 'Anything else?').getByRole('textbox')
-const saved = (page: Page) => expect(page.getByText(/^Saved on this device, /)).toBeVisible()
+const saved = (page: Page) => expect(page.getByText(/^Saved on this device at /)).toBeVisible()
 const taken = (page: Page) => question(page, 'Photo of the shop front').locator('[data-file-id]')
 const toSend = (page: Page, count: number) =>
   expect(page.getByRole('region', { name: new RegExp(`^To send ${count}`) })).toBeVisible()

@@ -35,7 +35,7 @@ const question = (page: Page, name: string) => page.locator(`[data-question="${n
 const choose = (page: Page, name: string, option: string) =>
   question(page, name).locator('label').filter({ hasText: option }).click()
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
-const saved = (page: Page) => expect(page.getByText(/^Saved on this device, /)).toBeVisible()
+const saved = (page: Page) => expect(page.getByText(/^Saved on this device at /)).toBeVisible()
 
 async function fillToTheSecondPage(page: Page, people: string): Promise<void> {
   await choose(page, 'open', 'Yes')

@@ -28,7 +28,7 @@ test('a change is undone from the history, without a connection too, and what ca
   await expect(question).toContainText(/set it to 72 on .+\. Undoing changes it back to/)
   await question.getByRole('button', { name: 'Undo anyway' }).click()
   await expect(fact(page, 'Seats')).toHaveText(before)
-  await expect(history.getByText('Saved on this device at not sent yet')).toBeVisible()
+  await expect(history.getByText('Saved on this device, not sent yet')).toBeVisible()
 
   await page.reload()
   await expect(history.getByRole('listitem')).toHaveCount(3)

@@ -27,7 +27,7 @@ async function wordsOf(page: Page, part: ReturnType<Page['getByRole']>): Promise
 }
 
 async function studyCandidates(page: Page, pointer: Pointer) {
-  await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Reach by road' }).click()
+  await page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Area reachable by road' }).click()
   await expect(page.getByText('Select the starting point')).toBeVisible()
   await pointer.press(freePoint(page))
   await expect(page.getByRole('button', { name: /^Population, .* on foot/ }).first()).toBeVisible(patient)

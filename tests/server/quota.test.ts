@@ -84,7 +84,7 @@ test('of few uses a device keeps none, and a plan that has ended gives none', as
   await setPlan('trial', '2026-12-02T02:00:00.000Z')
   expect(await keep('tablet-one')).toMatchObject({ reserve: [], used: 0, [replyNames.max]: 1 })
   now = Date.parse('2026-12-02T02:00:00Z')
-  expect((await take('started after survey closed')).code).toBe('quotaUsedUp')
+  expect((await take('started after closing')).code).toBe('quotaUsedUp')
 })
 
 test('the count begins again with the next period of the plan', async () => {

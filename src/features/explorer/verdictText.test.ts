@@ -80,6 +80,6 @@ test('a loss that is shown as the limit is within it, one that is shown above is
     return verdictSentence(judgeVerdict(figures, { impact: 0.08, ownShare: 0.15 }, 90), '90 people', 'Dunnan')
   }
   expect(of(0.0804)).toContain('would lose 8.0')
-  expect(of(0.0804)).toContain('within the 8 of a walk')
+  expect(of(0.0804)).toContain('within the 8')
   expect(of(0.0806)).toContain('over the 8')
 })

@@ -143,7 +143,7 @@ async function changeMany(page: Page): Promise<number> {
   await page.getByRole('textbox', { name: 'To', exact: true }).fill('1')
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByText(/^Rows 1–\d+ of [45],\d{3}$/).waitFor()
-  await page.getByRole('checkbox', { name: 'Select all rows rows' }).check()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: 'Edit field' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox', { name: 'Field' }).selectOption({ label: 'Seats' })

@@ -23,7 +23,7 @@ export const surveyFilter: Bench = {
       await device.server.stop()
       await device.context().setOffline(true)
       await page.goto(`/rtzDataStatistic?id=${survey}`)
-      await page.getByText(/20,000 responses, /).waitFor({ timeout: 60_000 })
+      await page.getByText(/20,000 responses \(/).waitFor({ timeout: 60_000 })
       await page.getByRole('button', { name: 'By answer' }).click()
       const dialog = page.getByRole('dialog', { name: 'By answer' })
       await dialog.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'What is your gender?' })

@@ -24,7 +24,7 @@ export function checkHistory(history: History): void {
 /** Checks that versions are unique and gap-free, and that the counter equals the last version (I7). */
 function checkVersions({ company, log, version, report }: History): void {
   const gap = log.findIndex(({ v }, index) => v !== index + 1)
-  if (gap >= 0) report('lost', 'I7', `version ${gap + 1} of ${company} is texts missing`)
+  if (gap >= 0) report('lost', 'I7', `version ${gap + 1} of ${company} is missing`)
   if (version !== log.length) report('lost', 'I7', `the counter of ${company} stands at ${version}, not ${log.length}`)
 }
 

@@ -93,7 +93,7 @@ const ways: Partial<Record<ArticleId, Way>> = {
   },
   driveTime: async (page, words) => {
     await openMap(page)
-    await press(page, words('Reach by road'))
+    await press(page, words('Area reachable by road'))
     await pointerOf(page, false).press(freePoint(page))
     await page
       .getByRole('radio', { name: words('Car'), exact: true })

@@ -114,7 +114,7 @@ async function takeTablet(browser: Browser, origin: string): Promise<void> {
     .setInputFiles(await cameraPhoto('front.jpg', 210))
   await question('signPhoto').locator('[data-file-id]').waitFor()
   await question('entrance').locator('label').filter({ hasText: 'Needs attention' }).click()
-  await page.getByText(/^Saved on this device, /).waitFor()
+  await page.getByText(/^Saved on this device at /).waitFor()
   await page.context().setOffline(true)
   await question('sign').scrollIntoViewIfNeeded()
   await writePicture(page, 'tablet')

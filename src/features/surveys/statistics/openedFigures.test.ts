@@ -122,7 +122,7 @@ test('every figure of a survey opens to inputs from which it comes out to the pr
         const cells = openCells(
           tablesOf(statisticsOf(book, { filter: everyAnswer, cross, weights, hidesSmall: false })),
         )
-        for (const { method, label = '' } of cells) met.add(`${method} ${label.replace(/,.*| “.*/, '')}`)
+        for (const { method, label = '' } of cells) met.add(`${method} ${label.replace(/,.*| [“(].*/, '')}`)
         expect(wrongCells(cells)).toEqual([])
       }
   }
@@ -130,15 +130,15 @@ test('every figure of a survey opens to inputs from which it comes out to the pr
     expect(met).toContain(`surveyNumbers ${figure}`)
     expect(met).toContain(`surveyWeightedNumbers ${figure}`)
   }
-  for (const figure of ['χ²', 'p', 'Cramér’s V', 'Share of responses (a)']) {
+  for (const figure of ['χ²', 'p-value', 'Cramér’s V', 'Share of a']) {
     expect(met).toContain(`surveyCross ${figure}`)
     expect(met).toContain(`surveyWeightedCross ${figure}`)
   }
-  for (const figure of ['Share who chose', 'Share of responses (choices)', '95% interval for']) {
+  for (const figure of ['Share of people who chose', '“a” as a share of all choices', '95% confidence interval for']) {
     expect(met).toContain(`surveyShare ${figure}`)
     expect(met).toContain(`surveyWeightedShare ${figure}`)
   }
-  expect(met).toContain('surveyCross Fisher’s exact p')
+  expect(met).toContain('surveyCross Fisher’s exact p-value')
   expect(met).toContain('surveyWeightedCross Effective base')
   expect(met).toContain('surveyWeightedCount a total')
 })
@@ -218,7 +218,7 @@ test('a weighted share of 42.9% opens to weights that give 42.9%, not to 22 of 4
   expect(figureAgain(share!)).toEqual(['42.9%'])
   const { tables } = crossTables(found.cross!, 'all', 'x', () => () => 'x')
   expect(tables[0]!.rows[0]!.cells[0]).toMatchObject({ text: '18.9', method: 'surveyWeightedCount' })
-  expect(tables[2]!.detail).toMatch(/^Test of independence · Weighted\. Tested with an effective base of n_eff = /)
+  expect(tables[2]!.detail).toMatch(/^Test of independence · Weighted and tested with an effective base of n_eff = /)
 })
 
 test('a cell of few people shows no share, however much they weigh, and hidden cells are those of few people', () => {
