@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { judgeVerdict } from '#analysis/study/judgeVerdict.ts'
 import type { VerdictFigures } from '#analysis/study/verdict.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import { verdictSentence } from '#features/explorer/verdictText.ts'
+import { verdictSentence } from '#features/explorer/verdict/verdictText.ts'
 import { speak } from './speak.ts'
 
 const shares = [null, 0, 0.0004, 0.0006, 0.0796, 0.0804, 0.0806, 0.1504, 0.1506, 0.309, 1]

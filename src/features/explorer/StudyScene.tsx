@@ -13,16 +13,16 @@ import { useToast } from '#ui/toasts.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { hasToolAtom, toolStatusAtom } from '#mapStage/activeTool.ts'
 import type { ToolStatus } from '#mapStage/mapTool.ts'
-import type { DraftStudy } from './draftStudy.ts'
+import type { DraftStudy } from './state/draftStudy.ts'
 import type { ReportDownload } from './areaReport/reportDownload.ts'
 import { useOpenReport } from './areaReport/useOpenReport.ts'
 import { followPins, letterOf, openPinAtom, pinnedAtom } from './candidates/pinned.ts'
-import { EmptyStudy } from './EmptyStudy.tsx'
-import { explorerAddress } from './explorerAddress.ts'
-import { MoveWords } from './MoveWords.tsx'
-import { PlannedZoneLayer } from './PlannedZoneLayer.tsx'
-import { NeighborReach } from './NeighborReach.tsx'
-import { publishStudy } from './publishStudy.ts'
+import { EmptyStudy } from './panel/EmptyStudy.tsx'
+import { explorerAddress } from './state/explorerAddress.ts'
+import { MoveWords } from './map/MoveWords.tsx'
+import { PlannedZoneLayer } from './map/PlannedZoneLayer.tsx'
+import { NeighborReach } from './map/NeighborReach.tsx'
+import { publishStudy } from './state/publishStudy.ts'
 import {
   candidatePlaceAtom,
   canRedoAtom,
@@ -33,12 +33,12 @@ import {
   settledAtom,
   studyAtom,
   useStudyStep,
-} from './studyAtom.ts'
-import { adjust, change, drop, hold, letGo, redoStep, undoStep } from './studyState.ts'
-import { useAtomNow } from './useAtomNow.ts'
-import { useFrameStudy } from './useFrameStudy.ts'
-import { WhatIfPanel } from './WhatIfPanel.tsx'
-import { isPlanned } from './zoneBasis.ts'
+} from './state/studyAtom.ts'
+import { adjust, change, drop, hold, letGo, redoStep, undoStep } from './state/studyState.ts'
+import { useAtomNow } from './state/useAtomNow.ts'
+import { useFrameStudy } from './map/useFrameStudy.ts'
+import { WhatIfPanel } from './panel/WhatIfPanel.tsx'
+import { isPlanned } from './state/zoneBasis.ts'
 import { type MapPill, PillLayer } from '#mapKit/PillLayer.tsx'
 
 const ShapeEditor = lazy(() =>

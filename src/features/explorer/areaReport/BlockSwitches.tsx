@@ -4,7 +4,7 @@ import { areaBlocks } from '#domain/reportAssembly/blocks/reportBlocks.ts'
 import { messageIds } from '#i18n/messageIds.ts'
 import { useSession } from '#session/useSession.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
-import panel from '../WhatIf.module.css'
+import panel from '../style/WhatIf.module.css'
 import styles from './AreaReport.module.css'
 import { useReportDraft } from './useReportDraft.ts'
 

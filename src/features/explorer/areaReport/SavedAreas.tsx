@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { listRecords } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
-import { useStudyStep } from '../studyAtom.ts'
-import { change } from '../studyState.ts'
-import panel from '../WhatIf.module.css'
+import { useStudyStep } from '../state/studyAtom.ts'
+import { change } from '../state/studyState.ts'
+import panel from '../style/WhatIf.module.css'
 import styles from './AreaReport.module.css'
 import { studyOfReport } from './areaReport.ts'
 

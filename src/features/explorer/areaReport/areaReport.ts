@@ -3,7 +3,7 @@ import { type AreaSetup, comparisonAreaOf, storedComparisonArea } from '#domain/
 import type { ReportSetup } from '#domain/report/reportSetup.ts'
 import { roundShape } from '#domain/geo/roundShape.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { type DraftStudy, firstReport } from '../draftStudy.ts'
+import { type DraftStudy, firstReport } from '../state/draftStudy.ts'
 
 export function reportSetupOf(study: DraftStudy, name: string, before?: ReportSetup): ReportSetup | undefined {
   const { drawn, ownZones, radiusMetres, report = firstReport } = study

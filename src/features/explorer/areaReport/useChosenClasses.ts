@@ -1,5 +1,5 @@
 import { leftOutKey } from '#domain/report/areaSetup.ts'
-import { useStudiedPart } from '../useStudied.ts'
+import { useStudiedPart } from '../state/useStudied.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
 /** Returns the names with counts above zero, most frequent first. */

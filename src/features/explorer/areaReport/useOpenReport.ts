@@ -3,8 +3,8 @@ import { recordById } from '#db/queries/records.ts'
 import { useStageAddress } from '#mapStage/stageAddress.ts'
 import { useSession } from '#session/useSession.ts'
 import { useStore } from 'jotai'
-import { settledAtom, useStudyStep } from '../studyAtom.ts'
-import { change } from '../studyState.ts'
+import { settledAtom, useStudyStep } from '../state/studyAtom.ts'
+import { change } from '../state/studyState.ts'
 import { studyOfReport } from './areaReport.ts'
 
 /** Opens the report from the URL with its saved area, unless the report is already open. */

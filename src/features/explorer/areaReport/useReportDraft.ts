@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
-import { type DraftReport, firstReport } from '../draftStudy.ts'
-import { settledAtom, useStudyStep } from '../studyAtom.ts'
-import { adjust } from '../studyState.ts'
+import { type DraftReport, firstReport } from '../state/draftStudy.ts'
+import { settledAtom, useStudyStep } from '../state/studyAtom.ts'
+import { adjust } from '../state/studyState.ts'
 
 const reportAtom = atom((get): DraftReport => get(settledAtom)?.report ?? firstReport)
 

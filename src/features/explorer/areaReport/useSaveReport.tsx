@@ -8,11 +8,11 @@ import { useNavigation } from '#session/navigation.ts'
 import { useSave } from '#session/useSave.ts'
 import { useSession } from '#session/useSession.ts'
 import { useToast } from '#ui/toasts.ts'
-import { type DraftStudy, firstReport } from '../draftStudy.ts'
-import { useStudyStep } from '../studyAtom.ts'
-import { adjust } from '../studyState.ts'
+import { type DraftStudy, firstReport } from '../state/draftStudy.ts'
+import { useStudyStep } from '../state/studyAtom.ts'
+import { adjust } from '../state/studyState.ts'
 import { reportSetupOf } from './areaReport.ts'
-import { useUsualName } from './useUsualName.ts'
+import { useUsualName } from '../save/useUsualName.ts'
 
 /** Saves an area report as a new report or over its original. Resolves to the report's id; undefined on failure. */
 export function useSaveReport(study: DraftStudy) {

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { useTakeTool } from '#mapStage/activeTool.ts'
 import { candidateToolId } from '#mapStage/mapTool.ts'
-import { verdictPercent } from '../verdictText.ts'
+import { verdictPercent } from '../verdict/verdictText.ts'
 import styles from './Candidates.module.css'
 import {
   letterOf,

@@ -4,7 +4,7 @@ import { travelTo } from '#analysis/study/demandModel.ts'
 import { commonChoices, differingSettings } from '#domain/study/comparedSettings.ts'
 import { defaultLimits } from '#domain/study/verdictLimits.ts'
 import type { PageStudy } from '#session/workers/useStudy.ts'
-import { type DraftStudy, withPlace } from '../draftStudy.ts'
+import { type DraftStudy, withPlace } from '../state/draftStudy.ts'
 import { calculatePins } from './calculatePins.ts'
 
 const stores = Array.from({ length: 10 }, (_, i) => `s${i}`)

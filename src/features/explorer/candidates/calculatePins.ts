@@ -8,8 +8,8 @@ import type { DemandChoices, StudyAssumptions } from '#domain/study/studyAssumpt
 import type { VerdictLimits } from '#domain/study/verdictLimits.ts'
 import type { StudyQuestion } from '#session/workers/createStudyQuery.ts'
 import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
-import type { DraftStudy } from '../draftStudy.ts'
-import { figuresQuestion, transferQuestion } from '../studyQuestions.ts'
+import type { DraftStudy } from '../state/draftStudy.ts'
+import { figuresQuestion, transferQuestion } from '../state/studyQuestions.ts'
 import type { Pinned } from './pinned.ts'
 
 export interface CalculatedPin {

@@ -1,9 +1,9 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/geo/point.ts'
-import { withPlace, withStore } from '../draftStudy.ts'
-import { settledAtom, studyAtom } from '../studyAtom.ts'
-import { change, drop } from '../studyState.ts'
+import { withPlace, withStore } from '../state/draftStudy.ts'
+import { settledAtom, studyAtom } from '../state/studyAtom.ts'
+import { change, drop } from '../state/studyState.ts'
 import { followPins, freezeAtom, maxPinned, openAtom, openPinAtom, pinAtom, pinnedAtom, unpinAtom } from './pinned.ts'
 
 const here: Place = { latitude: 25, longitude: 121.5 }

@@ -3,9 +3,9 @@ import { unwrap } from 'jotai/utils'
 import * as v from 'valibot'
 import { studyAssumptionsSchema } from '#domain/study/studyAssumptions.ts'
 import { draftsAtom } from '#session/state.ts'
-import { type DraftStudy, draftStudySchema } from '../draftStudy.ts'
-import { settledAtom, studyAtom } from '../studyAtom.ts'
-import { adjust, change } from '../studyState.ts'
+import { type DraftStudy, draftStudySchema } from '../state/draftStudy.ts'
+import { settledAtom, studyAtom } from '../state/studyAtom.ts'
+import { adjust, change } from '../state/studyState.ts'
 
 export const maxPinned = 12
 

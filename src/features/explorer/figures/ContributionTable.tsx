@@ -7,7 +7,7 @@ import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { useStudiedPart } from '../useStudied.ts'
+import { useStudiedPart } from '../state/useStudied.ts'
 import styles from './StudyFigure.module.css'
 import { useFirstRows } from './useFirstRows.tsx'
 

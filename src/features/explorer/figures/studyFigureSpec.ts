@@ -2,7 +2,7 @@ import type { MethodId } from '#analysis/methods.ts'
 import type { CountVariable } from '#analysis/study/studyCountry.ts'
 import type { CountedPlaces } from '#analysis/studyTypes.ts'
 import type { RestsOn } from '#session/figures/useSourcesBehind.ts'
-import type { Studied } from '../studied.ts'
+import type { Studied } from '../state/studied.ts'
 
 export interface StudyInput {
   readonly key: string

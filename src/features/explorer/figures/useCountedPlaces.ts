@@ -8,8 +8,8 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
-import { studyPlace } from '../draftStudy.ts'
-import { useStudiedPart } from '../useStudied.ts'
+import { studyPlace } from '../state/draftStudy.ts'
+import { useStudiedPart } from '../state/useStudied.ts'
 
 export interface NamedPlace {
   readonly key: string

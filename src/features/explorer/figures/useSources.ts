@@ -1,5 +1,5 @@
 import { useSourcesBehind } from '#session/figures/useSourcesBehind.ts'
-import { useStudiedPart } from '../useStudied.ts'
+import { useStudiedPart } from '../state/useStudied.ts'
 import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
 /** Returns the source and date of a figure's inputs, if the country's packs include source and date. */

@@ -3,7 +3,7 @@ import { reachProviders } from '#domain/tradeZone/providerIds.ts'
 import { providerNames } from '#domain/driveTime/providers.ts'
 import { useSession } from '#session/useSession.ts'
 import { Select } from '#ui/Select.tsx'
-import type { PlanSettings } from '../zoneBasis.ts'
+import type { PlanSettings } from '../state/zoneBasis.ts'
 
 interface ProviderChoiceProps {
   provider: PlanSettings['provider']

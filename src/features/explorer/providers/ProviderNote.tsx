@@ -3,8 +3,8 @@ import { providerNames } from '#domain/driveTime/providers.ts'
 import { isHybrid } from '#domain/tradeZone/providerPlan.ts'
 import { formatMoment, formatPercent } from '#i18n/formats.ts'
 import type { OutsideAnswer } from '#mapStage/driveTime/outsideZones.ts'
-import { useStudiedPart } from '../useStudied.ts'
-import styles from '../WhatIf.module.css'
+import { useStudiedPart } from '../state/useStudied.ts'
+import styles from '../style/WhatIf.module.css'
 import { RimCheck } from './RimCheck.tsx'
 
 /** Provider and time of the answer; for a hybrid zone, the result of checking the zone's edge. */

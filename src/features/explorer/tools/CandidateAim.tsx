@@ -3,7 +3,7 @@ import { areaPathText } from '#domain/area/areaNames.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AimedCandidate } from '#mapKit/candidate/AimedCandidate.tsx'
-import { countText } from '../countText.ts'
+import { countText } from '../text/countText.ts'
 import { useFiguresAt } from './useFiguresAt.ts'
 
 const radiusMetres = 500

@@ -5,11 +5,11 @@ import type { PlanKind } from '#domain/tradeZone/zonePlan.ts'
 import { PlacePicker } from '#mapKit/candidate/PlacePicker.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import type { MapToolProps, ToolStart } from '#mapStage/mapTool.ts'
-import { type DraftStudy, withBasis } from '../draftStudy.ts'
-import { explorerAddress } from '../explorerAddress.ts'
-import { useStudyStep } from '../studyAtom.ts'
-import { change } from '../studyState.ts'
-import { firstSettings } from '../zoneBasis.ts'
+import { type DraftStudy, withBasis } from '../state/draftStudy.ts'
+import { explorerAddress } from '../state/explorerAddress.ts'
+import { useStudyStep } from '../state/studyAtom.ts'
+import { change } from '../state/studyState.ts'
+import { firstSettings } from '../state/zoneBasis.ts'
 
 const withReach = (study: DraftStudy, reach: ToolStart['reach']): DraftStudy =>
   reach ? { ...study, settings: { ...(study.settings ?? firstSettings), ...reach, measure: 'time' } } : study

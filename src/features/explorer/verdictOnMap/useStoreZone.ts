@@ -4,7 +4,7 @@ import type { Shape } from '#domain/geo/point.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
 import { useRecords } from '#session/useRecords.ts'
-import type { DraftStudy } from '../draftStudy.ts'
+import type { DraftStudy } from '../state/draftStudy.ts'
 
 /** Returns the zone that represents a store, by the rule of the analysis; undefined until known. */
 export function useStoreZone({ id, place }: MapStore, { ownZones, radiusMetres }: DraftStudy): Shape | undefined {
