@@ -209,7 +209,7 @@ test('photos come in through the form and are saved with the rest; a draft bring
   act(() => root.unmount())
   root = createRoot(page)
   await drawForm()
-  expect(page.querySelector('[aria-label="Caption of front.jpg"]')).not.toBeNull()
+  expect(page.querySelector('[aria-label="Caption for front.jpg"]')).not.toBeNull()
   await press('Save')
   expect(saves[0]?.changes).toMatchObject({ photos: [{ name: 'front.jpg', mime: 'image/jpeg' }] })
 })

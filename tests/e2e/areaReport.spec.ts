@@ -58,7 +58,7 @@ test('a drawn area becomes a report that is saved, opened again, and downloaded 
   await page.getByRole('link', { name: 'Show on the map' }).click()
   expect(await numberOf(page, 'Population')).toBe(people)
   await expect(page.getByRole('region', { name: 'Points of interest' }).getByRole('checkbox').first()).not.toBeChecked()
-  await expect(page.getByText('2 reserved on this device')).toBeVisible()
+  await expect(page.getByText('2 downloads reserved on this device')).toBeVisible()
   expect(await faults(page)).toEqual([])
   await expect(panel(page)).toBeVisible()
 })

@@ -146,7 +146,7 @@ test('on a phone one state is in sight, and cards move from their menu; a planne
     await expect(planner.getByRole('button', { name: /^Move / })).toHaveCount(0)
     await expect(
       planner.getByText(
-        /^If they all open, the chain gains a net NT\$ [\d,]+ in sales per month \(15 of 15 studied\)\./,
+        /^If all stores in the pipeline open, the chain gains a net NT\$ [\d,]+ in monthly sales \(15 of 15 studied\)/,
       ),
     ).toBeVisible()
     await expect(column(planner, 'Approved')).toContainText(/net new sales: NT\$ [\d,]+/)

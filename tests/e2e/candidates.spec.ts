@@ -21,7 +21,7 @@ test('two candidates are pinned, compared, frozen, and studied in turn without a
   await expect.poll(() => numberOf(page, 'Population')).not.toBe(first)
   const second = await numberOf(page, 'Population')
   await page.getByRole('button', { name: 'Pin to compare' }).click()
-  await page.getByRole('button', { name: 'Compare 2' }).click()
+  await page.getByRole('button', { name: 'Compare 2 candidates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare candidates' })
   const people = dialog.getByRole('row', { name: /^People/ })
   // Each cell is a button, so its name includes the site.

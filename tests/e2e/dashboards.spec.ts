@@ -20,7 +20,7 @@ test('the chain is seen at a glance, each figure opens, and all of it without a 
   const said = await heading(page).textContent()
   await expect(card(page, /overlap/)).toBeVisible()
   await expect(
-    page.getByRole('img', { name: /: 39 a year ago, 38 today, 44 by .+ if all open on time$/ }),
+    page.getByRole('img', { name: /: 39 open stores a year ago, 38 today, 44 by .+ if all open on time$/ }),
   ).toBeVisible()
   expect(await faults(page)).toEqual([])
   await goOffline(page)
@@ -89,12 +89,12 @@ test('a city has a summary of its own that its address carries, and the last das
   await signIn(page, 'planner')
   await page.goto('/dashboardOverall')
   await page.getByText('City', { exact: true }).click()
-  await card(page, /locations are open/)
+  await card(page, /locations open/)
     .getByRole('link', { name: 'Taipei City', exact: true })
     .click()
   await expect(heading(page)).toHaveText('Taipei City')
   expect(new URL(page.url()).searchParams.get('of')).toBe('city:台北市')
-  await expect(card(page, /locations are open|all open/)).toBeVisible()
+  await expect(card(page, /locations open|stores are open/)).toBeVisible()
   const place = page.getByRole('combobox', { name: 'Store, area or group' })
   await place.fill('Street-front')
   await page
@@ -110,7 +110,7 @@ test('the chain is split by city, tier and format, and each part has a summary o
   await signIn(page, 'owner')
   for (const by of ['City', 'Tier', 'Format']) {
     await page.goto('/dashboardOverall')
-    const stores = card(page, /locations are open/)
+    const stores = card(page, /locations open/)
     await stores.getByText(by, { exact: true }).click()
     const part = stores.getByRole('list').getByRole('link').first()
     const name = (await part.textContent())!

@@ -52,7 +52,7 @@ test('a provider is asked by a press alone, its refusal is told with a way on, a
   ors.setMood('well')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: /^Population, 10 min by car, openrouteservice/ })).toBeVisible()
-  await expect(page.getByText(/^From openrouteservice, /)).toBeVisible()
+  await expect(page.getByText(/^Provided by openrouteservice on /)).toBeVisible()
   await by.selectOption('builtIn')
   await expect(people(page)).toBeVisible()
   const before = ors.heard.length

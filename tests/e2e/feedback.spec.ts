@@ -32,7 +32,7 @@ test('feedback with a picture of the screen is written offline, outlives a reloa
   const renamed = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('MZ program') }
   const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(12_000_000) }
   await panel.getByLabel('Add images').setInputFiles([program, renamed, large])
-  await expect(panel.getByText(/3 pictures weren’t added/)).toBeVisible()
+  await expect(panel.getByText(/3 images weren’t added/)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   await page.getByRole('button', { name: 'Feedback', exact: true }).click()

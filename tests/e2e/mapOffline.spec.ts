@@ -98,7 +98,7 @@ test('damaged map data without a network is said, and no figure is shown @deep',
   await server.stop()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText(/Not on this device yet|damaged/).first()).toBeVisible()
+  await expect(page.getByText(/This data isn’t on this device yet|damaged/).first()).toBeVisible()
   await pointerOf(page, false).press(freePoint(page, 30, 40))
   await expect(
     page.getByText(/^Areas and (?:their )?population(?: data)? aren’t on this device yet/).first(),

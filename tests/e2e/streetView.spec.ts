@@ -143,7 +143,7 @@ test('a layer shows where streets have pictures, a press on one looks from there
   await openMap(page, taipei, 14)
   await streetLayerSays(page, /^Zoom in to see where images are available/, true)
   await openMap(page, taipei, 16)
-  await streetLayerSays(page, /^\d+ places here have pictures/)
+  await streetLayerSays(page, /^\d+ places here have images/)
   await expect.poll(() => drawnNear(page, 'dots', freePoint(page))).toBeDefined()
   await pointerOf(page, hasTouch).press((await drawnNear(page, 'dots', freePoint(page)))!)
   await expect(panel(page)).toBeVisible()

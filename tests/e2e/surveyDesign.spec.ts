@@ -126,7 +126,7 @@ test('what would not work is named in a sentence that leads to its place, and pu
     'Questions 1 and 3 have the same export name, “two”. Rename one.',
   ])
   await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('dialog', { name: 'Problems' }).getByText('Loop. Question 2').click()
+  await page.getByRole('dialog', { name: 'Problems' }).getByText('Question 2 jumps back').click()
   await expect(page.getByRole('region', { name: 'Question 2' })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Answer that triggers jump 1' })).toBeFocused()
 

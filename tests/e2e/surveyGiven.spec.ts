@@ -47,7 +47,7 @@ test('the walks of a survey lie on its map, counted once each, with how much of 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Passer-by interview: /)
   await page.getByRole('radio', { name: 'Map' }).check({ force: true })
   const walks = page.getByRole('region', { name: 'Footprints' })
-  await expect(walks).toContainText(/7 footprints, [\d.]+ km/)
+  await expect(walks).toContainText(/7 recorded walks \([\d.]+ km\)/)
   const share = async () => Number(/(\d+)% of the zone is within/.exec(await walks.innerText())?.[1])
   await expect(walks).toContainText('of the zone is within 50 m of a walk')
   const narrow = await share()

@@ -52,7 +52,7 @@ test('two tabs of one profile are one device: both send, one dies while its answ
       await fillAndSave(first, 52)
       await expect.poll(() => seatsOf('TPE-016')).toBe(52)
       await fillAndSave(second, 53)
-      await expect(badge(second)).toContainText('sending 2 item')
+      await expect(badge(second)).toContainText('sending 2 items')
       await first.close()
       line.release()
     })

@@ -25,7 +25,7 @@ test('a change is undone from the history, without a connection too, and what ca
   await history.getByRole('listitem').last().getByRole('button', { name: 'Undo' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Seats has a newer change')
-  await expect(question).toContainText(/set it to 72 on .+\. Undoing changes it back to/)
+  await expect(question).toContainText(/set the value to 72 on .+\. If you undo, it changes back to/)
   await question.getByRole('button', { name: 'Undo anyway' }).click()
   await expect(fact(page, 'Seats')).toHaveText(before)
   await expect(history.getByText('Saved on this device, not sent yet')).toBeVisible()

@@ -68,7 +68,7 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
 
   await page.getByRole('button', { name: 'Pin to compare' }).click()
   await expect(page.getByRole('tab')).toContainText('…')
-  await page.getByRole('button', { name: 'Compare 1' }).click()
+  await page.getByRole('button', { name: 'Compare 1 candidate' }).click()
   const side = page.getByRole('dialog', { name: 'Compare candidates' })
   await expect(side.getByRole('row', { name: /^Net new/ })).toContainText('…')
   await expect(side.getByRole('button', { name: 'Freeze figures' })).toBeDisabled()
@@ -84,7 +84,7 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
   await seeNoVerdict(page)
   await fit.letGo()
   await expect(final(page)).toContainText(/Adds about NT\$ [\d,]+ a month/)
-  await expect(final(page)).toContainText(/Model fitted to the sales of \d+ stores\./)
+  await expect(final(page)).toContainText(/The model is fitted to the sales of \d+ stores\./)
   await expect(pending(page)).toHaveCount(0)
   const sentence = await final(page).getByRole('heading').innerText()
   await expect(page.getByRole('tab')).toContainText(/NT\$ [\d,]+/)

@@ -37,7 +37,7 @@ async function studyCandidates(page: Page, pointer: Pointer) {
   await page.getByRole('button', { name: 'Place another candidate site' }).click()
   await pointer.press(freePoint(page, 90, 40))
   await page.getByRole('button', { name: 'Pin to compare' }).click()
-  await page.getByRole('button', { name: 'Compare 2' }).click()
+  await page.getByRole('button', { name: 'Compare 2 candidates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare candidates' })
   await expect(dialog.getByRole('row', { name: /^Net new/ }).getByRole('button')).toHaveCount(2, patient)
   const comparison = await wordsOf(page, dialog.getByRole('table'))

@@ -102,7 +102,7 @@ test('a file of which no place can be taken is refused for what is wrong with mo
     point({ amenity: 'bench' }, 25, 121),
   )
   await expect(importOver(island, 'points', folder.write('swapped.geojson', swapped))).rejects.toThrow(
-    'None of the 3 places in the file can be imported; 2 of them: 25.01, 121.01 is outside the country. Longitude and latitude look swapped; longitude comes first.',
+    'None of the 3 places in the file can be imported. Reason for 2 of them: 25.01, 121.01 is outside the country. Longitude and latitude look swapped; longitude comes first.',
   )
   const texts = collection(feature(cafe, { type: 'Point', coordinates: ['121.01', '25.01'] }))
   await expect(importOver(island, 'points', folder.write('texts.geojson', texts))).rejects.toThrow(

@@ -130,7 +130,7 @@ test('five-year bands without a column of people, in two headings and years of t
   expect((pack.meta as DemographicsMeta).levels.at(-1)?.variables.map(({ id }) => id)).not.toContain('households')
   const [{ refused, inFile, inPack, totals }] = reports as [(typeof reports)[number]]
   expect(refused.map(({ row: at, reason }) => `${at}: ${englishReason(reason)}`)).toEqual([
-    '4: males and females add up to 701, but there are 693 people',
+    '4: males and females add up to 701, but the population is 693',
   ])
   expect([inFile!['population'], inPack!['population'], totals['population']]).toEqual([1386, 693, 693])
 })
@@ -157,11 +157,11 @@ test('rows that cannot be right are refused one by one, each with its row and re
   expect([read, matched, unmatched.length + refused.length]).toEqual([9, 1, 8])
   expect(refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([
     '3: its code 63000010001 is also in row 2',
-    '4: “人口” is -5, but can’t be negative',
+    '4: “人口” is -5, but it can’t be negative',
     '5: “戶數” must be a number, but the cell says “x”',
-    '6: males and females add up to 60, but there are 61 people',
-    '7: its code is “10018010”, not 11 digits',
-    '8: it has 5 cells, but the header has 8',
+    '6: males and females add up to 60, but the population is 61',
+    '7: its code “10018010” doesn’t have 11 digits',
+    '8: it should have 8 cells, like the header, but has 5',
     '9: “人口” must be a number, but the cell says “6,0”',
   ])
   expect(unmatched.map(({ row, reason }) => `${row}: ${englishReason(reason)}`)).toEqual([

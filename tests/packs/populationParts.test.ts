@@ -75,7 +75,7 @@ test('rows that sum up a township and rows that name a village again are told an
     '2: it is a subtotal of other rows',
     '4: it repeats the village in row 3',
     '6: it repeats the village in row 5',
-    '7: males and females add up to 301, but there are 300 people',
+    '7: males and females add up to 301, but the population is 300',
   ])
   // Contradictory and impossible figures are dropped; a sum and an exact copy are kept.
   expect(lost(pack)).toEqual([

@@ -138,6 +138,6 @@ test('rows out of order and impossible places are refused', async () => {
 })
 
 test('a file without a value in it has no sheet to read', async () => {
-  expect(await messageOf(workbookOf({ rows: row('<c r="A1" s="1"/>') }))).toMatch(/no sheet with rows/)
-  expect(await messageOf(new Blob(['\n\n,,\n']))).toMatch(/no sheet with rows/)
+  expect(await messageOf(workbookOf({ rows: row('<c r="A1" s="1"/>') }))).toMatch(/No sheet in this file contains data/)
+  expect(await messageOf(new Blob(['\n\n,,\n']))).toMatch(/No sheet in this file contains data/)
 })

@@ -44,6 +44,6 @@ test('a plan that holds says until when, and when its counts begin again', async
 test.each([end, '2026-12-24T00:00:00.000Z'])('a plan that has ended promises nothing, seen at %s', async (at) => {
   const text = await textAt(at, 0)
   expect(text).toContain('Your plan has ended.')
-  expect(text).toContain('Last plan: ')
+  expect(text).toContain('Previous plan: ')
   expect(text).not.toMatch(/lasts|before your plan ends|Valid until|Current plan|reset on/)
 })

@@ -145,7 +145,7 @@ test('keys on the handle change the order and say the new place', async () => {
 test('a caption is kept on leaving the line, and Enter does not save the form', async () => {
   await draw()
   await pick(photo('a.jpg'))
-  const line = page.querySelector<HTMLInputElement>('[aria-label="Caption of a.jpg"]')!
+  const line = page.querySelector<HTMLInputElement>('[aria-label="Caption for a.jpg"]')!
   await act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line, 'Front')
     line.dispatchEvent(new Event('input', { bubbles: true }))
@@ -180,7 +180,7 @@ test('where the bytes are is said at each photo, with the reason where it was re
   device.states.set(b.sha256, { state: 'stored' })
   device.states.set(c.sha256, { state: 'refused', code: 'fileKind' })
   await key(button('Move a.jpg'), 'ArrowRight')
-  const tile = (name: string) => page.querySelector(`[aria-label="Caption of ${name}"]`)?.closest('li')?.textContent
+  const tile = (name: string) => page.querySelector(`[aria-label="Caption for ${name}"]`)?.closest('li')?.textContent
   expect(tile('a.jpg')).toContain('Sending 45')
   expect(tile('b.jpg')).toContain('On the server')
   expect(tile('c.jpg')).toContain(`Needs your attention${errorCatalogue.fileKind.message}`)

@@ -32,7 +32,7 @@ test('the bin tells what was deleted by whom and when, and brings it back', asyn
   await page.until(() => page.text().includes('Blue Harbor Daan'))
   const end = formatLongMoment(deletedMs + 30 * dayMs)
   expect(page.text()).toContain(`Deleted by Lin Yu-chen on ${formatLongMoment(deletedMs)}. Kept until ${end}.`)
-  expect(page.text()).toContain('stay here for 30 days, then they’re removed permanently.')
+  expect(page.text()).toContain('stay here for 30 days and are then removed permanently.')
   expect(document.querySelectorAll('li a')).toHaveLength(1)
   await page.press('button', 'Restore Blue Harbor Daan')
   await page.until(() => page.text().includes('The trash is empty'))

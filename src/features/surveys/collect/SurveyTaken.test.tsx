@@ -4,7 +4,7 @@ import { SurveyTaken } from './SurveyTaken.tsx'
 
 let page: KitPage
 const survey = crypto.randomUUID()
-const promise = 'started responses are always accepted'
+const promise = 'responses already started are always accepted'
 
 beforeEach(async () => {
   page = await openKitPage(['surveyor'])
