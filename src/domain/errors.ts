@@ -18,7 +18,7 @@ export const errorCatalogue = {
   notFound: { message: 'Not found', status: 404 },
   noStreetView: { message: 'No street view available at the coordinate', status: 404 },
   deleteQuestion: { message: 'Are you sure you want to delete the item?', status: 409 },
-  signInNeeded: { message: 'Please sign in again. Your entries are kept on this device.', status: 401 },
+  signInNeeded: { message: 'Please sign in again. What you entered is still on this device.', status: 401 },
   notAllowed: {
     message: 'You don’t have permission to do this. Ask your company’s administrator.',
     status: 403,
@@ -90,11 +90,11 @@ export const errorCatalogue = {
   tooLarge: { message: 'The data is too large to send in one request.', status: 413 },
   tooManyTries: { message: 'Too many attempts. Wait a minute and try again.', status: 429 },
   serverFault: {
-    message: 'Something went wrong on the server. Your entries are kept; try again.',
+    message: 'Something went wrong on our end. Nothing you entered was lost. Try again.',
     status: 500,
   },
   serverBusy: {
-    message: 'The server can’t accept data right now. Your entries are kept on this device and will be sent later.',
+    message: 'The server can’t accept data right now. What you entered is saved on this device and will be sent later.',
     status: 503,
   },
   serverFull: {

@@ -19,7 +19,7 @@ async function openFiles(page: Page): Promise<Locator> {
 
 const caption = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Caption for front.jpg' })
 const restored = (page: Page) => page.getByRole('dialog').getByText('Draft restored')
-const draftNotice = (page: Page) => page.getByText(/^Not saved yet\. Your entries are kept as a draft/)
+const draftNotice = (page: Page) => page.getByText(/^Not saved yet\. What you entered is kept as a draft/)
 
 async function seeTyped(page: Page, words: string): Promise<void> {
   await openFiles(page)

@@ -72,6 +72,6 @@ test('a hybrid zone is the built-in one, with how far a provider differs at its 
   await page.getByRole('combobox', { name: 'Calculated by' }).selectOption('hybrid')
   await expect(people(page)).toBeVisible()
   await page.getByRole('button', { name: 'Check zone edge' }).click()
-  await expect(page.getByText('Valhalla: median difference at the edge').first()).toBeVisible()
+  await expect(page.getByText('Valhalla: median difference at the zone’s edge').first()).toBeVisible()
   expect(valhalla.heard.at(-1)!.url.pathname).toBe('/sources_to_targets')
 })

@@ -33,7 +33,7 @@ export const reachMethods = {
     version: 1,
   },
   rimDifference: {
-    term: 'Difference at the edge',
+    term: 'Travel time difference at the zone’s edge',
     formula: 'Provider’s route cost to an edge point ÷ limit of the zone − 1; median of all points',
     unit: 'share',
     source: 'Routes supplied by the named provider to points on the edge of the built-in reachable area',

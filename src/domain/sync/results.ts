@@ -22,7 +22,7 @@ export const rejectCodes = {
   survey_stopped:
     'The survey was stopped. The response is kept on this device; send it again once the survey is reopened.',
   beyond_survey: 'The response is longer than the survey’s questions allow. The response is still on this device.',
-  daily_limit: 'Your company has already sent 20 feedback messages in 24 hours. Send this one tomorrow.',
+  daily_limit: 'Your company has sent 20 feedback messages in the past 24 hours. Try again tomorrow.',
   plan_limit: 'Your plan doesn’t include this change. The change is kept and will be applied after you upgrade.',
   purged: 'The record was deleted more than 30 days ago and can’t be recovered.',
   payload_differs: 'This change was already sent with different content.',

@@ -36,5 +36,5 @@ export function FormProblem({ refusal, waitSeconds, shownElsewhere = [] }: FormP
 
 function refusalText(code: ErrorCode) {
   if (code !== 'offline') return errorText(code)
-  return <Trans>You’re offline. Your entries are kept; try again when you reconnect.</Trans>
+  return <Trans>You’re offline. Nothing you entered was lost. Try again when you reconnect.</Trans>
 }

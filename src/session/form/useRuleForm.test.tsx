@@ -147,7 +147,7 @@ test('without a connection the entries stay, and a reload brings back all but th
   await type('password', 'kettle drum')
   answer = () => Promise.reject(new AppError('offline'))
   await send()
-  expect(page.textContent).toContain('You’re offline. Your entries are kept')
+  expect(page.textContent).toContain('You’re offline. Nothing you entered was lost')
   await act(async () => void window.dispatchEvent(new Event('pagehide')))
   expect(stored.get('form')).toEqual({ email: 'mei@ridge.tw' })
   act(() => root.unmount())

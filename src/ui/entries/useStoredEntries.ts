@@ -91,7 +91,7 @@ function useNotifyDraft(keep: StoredEntriesOptions<never> | undefined): () => vo
     if (!keep?.notifiesOnClose) return
     const { drafts, key } = keep
     show?.({
-      text: t`Not saved yet. Your entries are kept as a draft; open this form again to continue.`,
+      text: t`Not saved yet. What you entered is kept as a draft. Open this form again to continue.`,
       action: { label: t`Discard draft`, onPress: () => void drafts.clear(key) },
     })
   }

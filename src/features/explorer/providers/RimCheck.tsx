@@ -80,7 +80,7 @@ function Differences({ plan, answer }: { plan: ReachPlan; answer: OutsideAnswer 
   return (
     <>
       <dl className={classNames(styles.pois, toolStyles.facts)}>
-        {row(t`${name}: median difference at the edge`, signedPercent(difference.median))}
+        {row(t`${name}: median difference at the zone’s edge`, signedPercent(difference.median))}
         {row(t`Minimum and maximum difference`, `${signedPercent(difference.min)} … ${signedPercent(difference.max)}`)}
         {row(
           t`Points within 10% of the limit`,

@@ -31,7 +31,7 @@ export function plainText(value: CellValue | undefined, currency: Currency): str
 export function useRefusalText(): (reading: CellReading, failure: string | undefined) => string {
   const { t } = useLingui()
   return (reading, failure) => {
-    if ('value' in reading) return failure ?? t`Couldn’t save. Your entry is kept on this device.`
+    if ('value' in reading) return failure ?? t`Couldn’t save. What you entered is still on this device.`
     const { refusal } = reading
     if (refusal.why === 'ahead') return t`This month hasn’t started. You can only enter targets.`
     return ruleText(refusal.issue, measureLabel('performance', refusal.issue.field))

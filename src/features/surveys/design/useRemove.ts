@@ -22,7 +22,7 @@ export function useRemove(): (id: string) => void {
       change((before) => (question ? removeQuestion : removePage)(before, id))
       const words = question
         ? links > 0
-          ? t`Question deleted, along with ${plural(links, { one: '# jump or condition', other: '# jumps and conditions' })} that used it: ${name}`
+          ? t`Deleted “${name}” and ${plural(links, { one: '# jump or condition', other: '# jumps and conditions' })} that used it`
           : t`Question deleted: ${name}`
         : t`Page and its questions deleted: ${name}`
       toast({

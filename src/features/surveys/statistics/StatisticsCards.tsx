@@ -119,7 +119,7 @@ function PlacesCard({ flat }: { flat: Float64Array }) {
   const [shown, ref] = useInTurn(flat)
   const places = useMemo(() => placesOf(shown), [shown])
   return (
-    <Card ref={ref} className={styles.card} title={<Trans>Completion locations</Trans>}>
+    <Card ref={ref} className={styles.card} title={<Trans>Where responses were completed</Trans>}>
       <Suspense fallback={<Skeleton lines={5} />}>
         <PlacesMap label={t`Response locations`} places={places} lines={noLines} />
       </Suspense>
