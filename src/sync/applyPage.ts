@@ -82,7 +82,7 @@ async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: 
  */
 async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, through: number): Promise<void> {
   // Records from a rescue file are kept only if some scope covers them, even a scope that isn't being read. A deleted
-  // record has no values that tell its scope, so it is due if no other scope has its kind: the server purged it.
+  // record has no values that show its scope, so it is due if no other scope has its kind: the server purged it.
   const isDue = (entity: EntityName, copy: Awaited<ReturnType<typeof serverSide>>[number]) => {
     const record = { ...copy, entity }
     const isPurged = copy.deletedV !== null && !others.some(({ entities }) => entities.includes(entity))

@@ -51,7 +51,7 @@ test('no expression is built from what people type', () => {
     'src/domain/fields/rules.ts',
     'src/domain/geo/readMapLink.ts',
     'src/domain/geo/readTwd97.ts',
-    'src/domain/transfer/readNumberText.ts',
+    'src/domain/parsing/readNumberText.ts',
     'src/draw/sheets/xlsx/xmlScanner.ts',
   ])
 })

@@ -85,11 +85,11 @@ test('a place that is there already counts once, in the same file or another, an
     [3, 0, 0],
   ])
   expect(reports.map(({ refused }) => refused.map(({ row, reason }) => `${row}: ${englishReason(reason)}`))).toEqual([
-    ['3: the same place is also in first.geojson as number 1'],
+    ['3: the same place is also in first.geojson as item 1'],
     [
-      '1: the same place is also in first.geojson as number 1',
-      '2: the same place is also in first.geojson as number 2',
-      '3: the same place is also in first.geojson as number 1',
+      '1: the same place is also in first.geojson as item 1',
+      '2: the same place is also in first.geojson as item 2',
+      '3: the same place is also in first.geojson as item 1',
     ],
   ])
 })

@@ -185,7 +185,7 @@ test('files that give no pack say so in one sentence', async () => {
     ['long.csv.gz', gzipSync(Buffer.alloc(200_100_000, 'a')), 'long.csv.gz is larger than 200 MB when unzipped.'],
     ['bare.csv', `${head}\n`, 'bare.csv has a header but no rows.'],
     ['big5.csv', big5, 'big5.csv is encoded in Big5. Save it as “CSV UTF-8” and import it again.'],
-    ['utf16.csv', Buffer.from(`\uFEFF${head}`, 'utf16le'), /^utf16\.csv is in UTF-16\./],
+    ['utf16.csv', Buffer.from(`\uFEFF${head}`, 'utf16le'), /^utf16\.csv is encoded in UTF-16\./],
     [
       'torn.csv',
       Buffer.from(`${head}\n${row}`).subarray(0, 21),

@@ -75,8 +75,8 @@ test('a line or station with a fault is refused with a sentence, and the rest is
   expect(refusedOf(made)).toEqual([
     '2: “ocean” isn’t a color like #0a59ae',
     '3: 1.52, 42.5 is outside the country',
-    '4: it has fewer than two points, or a point that aren’t a valid longitude and latitude in degrees',
-    '5: the same line is also in faults.geojson as number 1',
+    '4: it has fewer than two points, or a point whose coordinates aren’t longitude and latitude in degrees',
+    '5: the same line is also in faults.geojson as item 1',
     '6: 25.05, 121.15 is outside the country. Longitude and latitude look swapped; longitude comes first',
     '7: it has no name',
     '8: it is neither a line nor a station',

@@ -77,7 +77,9 @@ test('a dashboard on paper has its cards in their order, and every figure of the
     ...['2 of 3 locations open', 'Sales against target', '1 store accounts for the gap'],
     ...['1 store will open by Dec 18, 2026', '1 lease decision is overdue', '1 pair of stores overlaps by 30% or more'],
   ])
-  const gaps = Object.values(report.figures).filter(({ id, label }) => id.startsWith('gap.') && label.startsWith('Gap'))
+  const gaps = Object.values(report.figures).filter(
+    ({ id, label }) => id.startsWith('gap.') && label.startsWith('Sales gap'),
+  )
   // The store that explains the gap, the sum of such stores, the other store, and the total.
   expect(gaps.map(({ value }) => value)).toEqual([-600, -600, 100, -500])
   const { text } = await readPdf(await makePdf(report))

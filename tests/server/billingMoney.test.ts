@@ -118,8 +118,8 @@ test('a refund without an answer stays set aside until staff say what became of 
   const origin = { address: '', agent: '', locale: 'en-us' } as const
   const sendRefund = () =>
     refundPayment({ ...setup.server.context, payments: silent }, staff, { companyId, ...refundRequest }, origin)
-  await expect(sendRefund()).rejects.toThrow('didn’t reply')
-  await expect(sendRefund()).rejects.toThrow('didn’t reply')
+  await expect(sendRefund()).rejects.toThrow('didn’t respond')
+  await expect(sendRefund()).rejects.toThrow('didn’t respond')
   const unanswered = async () => {
     const answer = await setup.server.app.inject({
       url: `${listOrders.path}?companyId=${companyId}`,

@@ -1,6 +1,7 @@
 import type { Field, FieldKind } from '#domain/fields/field.ts'
 import { choiceLists } from '#domain/fields/choiceLists.ts'
 import type { Json } from '#domain/json.ts'
+import { storedReportJson } from '#domain/report/reportJson.ts'
 import { importPlanOf } from '#domain/transfer/importPlan.ts'
 
 const id = '00000000-0000-7000-8000-0000000000f1'
@@ -48,7 +49,7 @@ const ring: Json = [
 
 const firstChoice = ({ list }: Field): Json => (list && choiceLists[list].choices[0]?.value) ?? 'own'
 
-function textFor({ rules = [], kind }: Field): Json {
+function textFor({ rules = [] }: Field): Json {
   const oneOf = rules.find(({ rule }) => rule === 'oneOf')?.values?.[0]
   if (oneOf !== undefined) return oneOf
   return rules.some(({ rule }) => rule === 'regex' || rule === 'digits') ? '0912-345678' : 'N-1'
@@ -63,7 +64,7 @@ const jsons: Readonly<Record<string, Json>> = {
   studyContent: study,
   track: [[[121.5, 25, 0, 5]]],
   reportSetup: setup,
-  keptReport: { report: { title: 'Report', blocks: [{ rows: [['Tea', { text: 'deep' }]] }] } },
+  [storedReportJson.name]: { report: { title: 'Report', blocks: [{ rows: [['Tea', { text: 'deep' }]] }] } },
   importPlan: plan,
   transferReason: { code: 'columnMissing', values: { heading: 'Name' } },
 }

@@ -81,7 +81,7 @@ export const marketMethods = {
   },
   occupancyCost: {
     term: 'Occupancy cost ratio',
-    formula: '(Rent + service charges + tax) ÷ sales',
+    formula: 'Total of rent, service charges and tax ÷ sales',
     unit: 'share',
     source: 'Retail leasing practice',
     caveat: 'Not a verdict. What’s affordable depends on margins in the industry.',
@@ -146,7 +146,7 @@ export const marketMethods = {
   },
   ratioDifference: {
     term: 'Measured impact',
-    formula: '(Sales after ÷ sales before) ÷ (the same ratio for the control stores) − 1',
+    formula: 'Ratio of sales after to sales before ÷ the same ratio for the control stores − 1',
     unit: 'share',
     source: controls,
     caveat: 'Not proof of cause. The more closely the control stores resemble the store, the more reliable the result.',

@@ -51,7 +51,7 @@ export const references = <O extends FieldOptions & { readonly to: string }>(opt
   kind: 'references',
 })
 
-/** Makes a field of JSON with a shape of its own, such as the questions of a survey. */
+/** Makes a field of JSON with the given shape, such as the questions of a survey. */
 export const json = <V extends Json, O extends FieldOptions>(
   shape: JsonShape<V>,
   options: O,

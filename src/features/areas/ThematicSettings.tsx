@@ -74,7 +74,7 @@ function MethodWords({ method }: { method: LayerState['method'] }) {
     case 'equal':
       return <Trans>Every class spans an equal range of values.</Trans>
     case 'natural':
-      return <Trans>Classes break where values differ most (Jenks).</Trans>
+      return <Trans>Classes break at the largest gaps between values (Jenks).</Trans>
     case 'deviation':
       return (
         <Trans>Classes are one standard deviation wide around the mean, or narrower so that no class is empty.</Trans>

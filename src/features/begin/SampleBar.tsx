@@ -50,7 +50,7 @@ export function SampleBar() {
             one="# record will be removed for everyone."
             other="# records will be removed for everyone."
           />{' '}
-          <Trans>Data you created is kept.</Trans>
+          <Trans>Data you created isn’t removed.</Trans>
         </p>
         {sample.staying > 0 && (
           <p>

@@ -58,7 +58,7 @@ test('what is deleted on a page comes back with Undo; what was not sent yet is t
   await page.press('dialog button', 'Delete')
   await page.until(() => page.gone.includes('/map?panel=competitors&view=list'))
   await page.draw(<RecordBin entity="competitor" />)
-  await page.until(() => page.text().includes('You deleted it on'))
+  await page.until(() => page.text().includes('Deleted by you on'))
   expect(page.text()).toContain('Not sent yet.')
   await page.press('button', 'Undo')
   await page.until(async () => (await page.database.view('competitor').get(remaining))?.deletedV === null)

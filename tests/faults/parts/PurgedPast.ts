@@ -36,7 +36,7 @@ export class PurgedPast {
   }
 }
 
-/** Returns whether a row's record is about another record, whose purge also clears this history. */
+/** Returns whether a row's record is about another record. Purging that record also clears this history. */
 const isAboutOther = ({ entity }: LogRow): boolean => entity === 'conflict' || entity === 'notice'
 
 const keyOf = ({ op_id, entity, entity_id, v }: LogRow): string => `${v} ${op_id} ${entity}/${entity_id}`

@@ -25,7 +25,7 @@ export const boundedRegexes: readonly BoundedRegex[] = [
   { regex: "new RegExp(pattern, 'u')", file: 'src/domain/fields/rules.ts', built: [] },
   {
     regex: "new RegExp(`^(${currencies.join('|')})\\\\s*`, 'i')",
-    file: 'src/domain/transfer/readNumberText.ts',
+    file: 'src/domain/parsing/readNumberText.ts',
     built: [{ source: `^(${currencies.join('|')})\\s*`, flags: 'i' }],
   },
   {

@@ -99,5 +99,5 @@ test('a store that was deleted stands with its name and dashes, and the report s
     ...{ rivals: [], lacks: ['place'] },
   }
   const { report } = sampleComparison({}, [gone, ...rest])
-  expect(JSON.stringify(report.blocks[0])).toContain('was deleted')
+  expect(JSON.stringify(report.blocks[0])).toContain('were deleted')
 })

@@ -90,7 +90,7 @@ test('a zone by a provider keeps its plan, so that it can be made again, and say
   const zoneRequest = { zone, code: 'C-001-Z', name: 'By road', tier: '1', squareMetres: 1e6, storeId: store, made }
   const fields = zoneFields(zoneRequest, basis)
   expect(checkFields(tradeZoneFields, fields, true)).toEqual([])
-  expect(fields.method).toMatch(/by openrouteservice on .*20.*© somebody/)
+  expect(fields.method).toMatch(/^openrouteservice provided .* on .*20.*© somebody/)
   expect(fields.recipe?.plan).toEqual(plan)
   expect(planMethod(plan)).toBe('outsideReach')
   expect(planMethod({ ...plan, provider: 'hybrid' })).toBe('reachZone')
