@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { ownHosts } from '../ownHosts.ts'
+import { requestPaths } from './requestPaths.ts'
 
 type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'accounts'>
 
@@ -48,13 +49,16 @@ export const isStaffHost = (
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): boolean => accounts.staffUrl !== undefined && hostnameOf(headers.host) === new URL(accounts.staffUrl).hostname
 
-const staffPath = /^\/(?:api\/)?staff(?:[/?#]|$)/i
+const staffPath = /^\/(?:api\/)?staff(?:\/|$)/i
 
 /** Returns whether a request for the staff console or its API arrived at a host other than the console's. */
 export const isStaffElsewhere = (
   env: Pick<Env, 'accounts'>,
-  request: Pick<FastifyRequest, 'headers' | 'url'>,
-): boolean => env.accounts.staffUrl !== undefined && staffPath.test(request.url) && !isStaffHost(env, request)
+  request: Pick<FastifyRequest, 'headers' | 'url' | 'routeOptions'>,
+): boolean =>
+  env.accounts.staffUrl !== undefined &&
+  requestPaths(request).some((path) => staffPath.test(path)) &&
+  !isStaffHost(env, request)
 
 const hostnameOf = (host: string | undefined): string | undefined => {
   const address = `http://${host ?? ''}`

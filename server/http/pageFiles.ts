@@ -3,10 +3,11 @@ import { join, relative } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './problem.ts'
+import { requestPaths } from './requestPaths.ts'
 import type { Texts } from './texts.ts'
 
 /** Paths of public survey pages, which have their own entry and load none of the app. */
-const surveyAddress = /^\/(?:frontSurvey|surveyThanks)(?:[/?#]|$)/i
+const surveyAddress = /^\/(?:frontSurvey|surveyThanks)(?:\/|$)/i
 
 const notThePage = ['/api/', '/i18n/', '/assets/', '/fonts/', '/packs/']
 
@@ -35,10 +36,13 @@ export async function addPageFiles(
 const cachingOf = (path: string): string =>
   /^(?:assets|fonts)\b/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-function wantsPage({ method, url, headers }: FastifyRequest): boolean {
-  const isText = headers.accept?.includes('text/html') === true
-  return method === 'GET' && isText && !notThePage.some((start) => url.startsWith(start))
+function wantsPage(request: FastifyRequest): boolean {
+  const isText = request.headers.accept?.includes('text/html') === true
+  const isOther = requestPaths(request).some((path) => notThePage.some((start) => path.startsWith(start)))
+  return request.method === 'GET' && isText && !isOther
 }
 
-const sendPage = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply.code(200).sendFile(surveyAddress.test(url) ? 'survey.html' : 'index.html')
+const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const isSurvey = requestPaths(request).some((path) => surveyAddress.test(path))
+  return reply.code(200).sendFile(isSurvey ? 'survey.html' : 'index.html')
+}

@@ -69,6 +69,14 @@ test('requests without a session are borne by their network, and refuse no membe
   expect((await visit()).statusCode).toBe(429)
 })
 
+test('a call whose path is encoded is metered like any other', async () => {
+  cost = 6_000
+  const visit = () => post(server.app, '/%61pi/Account/CreateSlideCheck', {})
+  let answer = await visit()
+  for (let round = 0; round < 5 && answer.statusCode !== 429; round += 1) answer = await visit()
+  expect(answer.json()).toMatchObject({ code: 'tooManyTries', waitSeconds: expect.any(Number) })
+})
+
 test('a restart and a second process give no time back', async () => {
   const planner = await Device.signIn(server, 'planner')
   cost = 30_000

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Member } from '#domain/access/permissions.ts'
 import { networkOf } from '../../http/network.ts'
+import { requestPaths } from '../../http/requestPaths.ts'
 import { busyAllowances } from './busyBudget.ts'
 import type { AllowanceOf, BusyBudget, Ports } from '../../ports.ts'
 
@@ -18,7 +19,7 @@ const underWay = new WeakMap<FastifyRequest, Metered>()
  */
 export function meterRequests(app: FastifyInstance, { busy }: Pick<Ports, 'busy'>): void {
   app.addHook('preValidation', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
+    if (!requestPaths(request).some((path) => path.startsWith('/api/'))) return
     underWay.set(request, { busy, payers: [[busyAllowances.network, networkOf(request.ip)]] })
     busy.begin(request)
     // Also end metering if the client disconnects before the response.
