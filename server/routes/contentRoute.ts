@@ -24,7 +24,7 @@ interface Content {
  * are downloaded.
  */
 const always = {
-  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, max-age=31536000, immutable',
