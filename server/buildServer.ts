@@ -5,6 +5,7 @@ import { identityCallbackPath } from '#domain/contracts/accountIdentity.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Env } from './env.ts'
 import { limitBodies } from './http/limitBodies.ts'
+import { malformedRequestOptions, refuseExpectations } from './http/malformedRequests.ts'
 import { networkOf } from './http/network.ts'
 import { isOwnHost, isOwnOrigin, isStaffElsewhere } from './http/ownAddress.ts'
 import { addPageFiles } from './http/pageFiles.ts'
@@ -58,7 +59,13 @@ export async function buildServer(context: Ports): Promise<FastifyInstance> {
   const { trustProxy } = context.env.accounts
   const { patience } = context
   // Use Node's own limit too: no hook sees requests rejected before their body is read.
-  const app = fastify({ logger: loggerOf(context), trustProxy, requestTimeout: patience.partMs })
+  const app = fastify({
+    ...malformedRequestOptions(context.env),
+    logger: loggerOf(context),
+    trustProxy,
+    requestTimeout: patience.partMs,
+  })
+  refuseExpectations(app, context.env)
   const texts = readTexts(context.folders.catalogues)
   // Accept only JSON bodies: a form on another site could send text/plain.
   app.removeContentTypeParser('text/plain')

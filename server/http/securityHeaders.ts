@@ -3,6 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from '../env.ts'
 import { isByTls } from './secretCookie.ts'
 
+/** Strict-Transport-Security: a year, in seconds. */
+export const hsts = { maxAge: 31_536_000, includeSubDomains: true }
+
 /** Sets the CSP and other security headers (OWASP ASVS 5.0, V3.4). */
 export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promise<void> {
   const { baseMaps, billing, providers } = env
@@ -32,7 +35,7 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
         upgradeInsecureRequests: isTls ? [] : null,
       },
     },
-    strictTransportSecurity: !isTls ? false : { maxAge: 31_536_000, includeSubDomains: true },
+    strictTransportSecurity: isTls && hsts,
     // Tile servers require a referrer; other sites receive only the origin.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,6 +38,8 @@ const answers = () =>
     server.app.inject({ method: 'POST', url: '/api/Account/Login', payload: {} }),
     get('/api/None'),
     get('/nothing.js'),
+    get('/%zz'),
+    get('/api/%zz'),
   ])
 
 test('no other origin may read an answer', async () => {
@@ -67,6 +71,47 @@ test('no answer may be framed', async () => {
     expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
 })
 
+test('every kind of answer forbids plugins and another base address', async () => {
+  for (const { headers } of await answers()) {
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+  }
+})
+
+test('a request that no route can read is refused with the headers of every other answer', async () => {
+  const { app, close } = await startServer({ PUBLIC_URL: 'https://catchment.example.com', VERIFY: 'on' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const exchange = async (sent: string): Promise<string> => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    socket.on('error', () => undefined)
+    let answer = ''
+    socket.on('data', (text) => void (answer += String(text)))
+    socket.write(sent)
+    await once(socket, 'close')
+    return answer
+  }
+  const head = 'Host: catchment.example.com\r\nConnection: close\r\n'
+  const requests: readonly (readonly [sent: string, status: number])[] = [
+    [`GET /%zz HTTP/1.1\r\n${head}\r\n`, 400],
+    ['what is no request\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\n${head}X: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 421],
+    [`GET / HTTP/1.1\r\n${head}Expect: a-miracle\r\n\r\n`, 417],
+  ]
+  for (const [sent, status] of requests) {
+    const answer = await exchange(sent)
+    expect(answer, sent.slice(0, 40)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(answer).toMatch(/^strict-transport-security: max-age=31536000; includeSubDomains\r$/im)
+    expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+    expect(answer).toMatch(/^referrer-policy: strict-origin-when-cross-origin\r$/im)
+    const policy = /^content-security-policy: (.*)\r$/im.exec(answer)?.[1]
+    for (const rule of ['object-src', 'base-uri', 'frame-ancestors']) expect(policy).toContain(`${rule} 'none'`)
+  }
+  await close()
+})
+
 test('other sites learn no path', async () => {
   for (const { headers } of await answers()) expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 })
@@ -85,9 +130,10 @@ test('behind TLS, every kind of answer requires TLS for a year, and none redirec
     app.inject({ method: 'GET', url: '/api/None', headers }),
     app.inject({ method: 'POST', url: '/api/Account/Login', headers, payload: {} }),
     app.inject({ method: 'GET', url: '/', headers: { host: 'evil.example' } }),
+    app.inject({ method: 'GET', url: '/%zz', headers }),
   ])
   await close()
-  expect(kinds.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 401, 404, 400, 421])
+  expect(kinds.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 401, 404, 400, 421, 400])
   for (const answer of kinds)
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
