@@ -106,8 +106,19 @@ export function pbfBlocks(
   ])
 }
 
-function block(kind: string, content: readonly number[]): Uint8Array {
-  const blob = [...plain(2, content.length), ...field(3, [...deflateSync(Uint8Array.from(content))])]
+/** Writes a block without places that unpacks to a little more than the given size. */
+export function pbfPadding(bytes: number): Uint8Array {
+  const unknownField = [...varint(15 * 8 + 2), ...varint(bytes)]
+  return packedBlock(
+    'OSMData',
+    Buffer.concat([Uint8Array.from([...field(1, field(1, [])), ...unknownField]), Buffer.alloc(bytes)]),
+  )
+}
+
+const block = (kind: string, content: readonly number[]): Uint8Array => packedBlock(kind, Uint8Array.from(content))
+
+function packedBlock(kind: string, content: Uint8Array): Uint8Array {
+  const blob = [...plain(2, content.length), ...field(3, [...deflateSync(content)])]
   const header = [...field(1, text(kind)), ...plain(3, blob.length)]
   const length = Buffer.alloc(4)
   length.writeUInt32BE(header.length)

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { packReason } from '#domain/pack/packReasons.ts'
 import type { NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 
 /**
- * Yields a file's bytes in pieces, ungzipped. Throws a PackProblem for a ZIP archive and for damaged or truncated gzip.
+ * Yields a file's bytes in pieces, ungzipped. Throws a PackProblem for a ZIP archive, for damaged or truncated gzip, and
+ * for gzip that unpacks to more than a map file does.
  */
 export async function* readBytes({ name, path, onBytes }: NamedFile): AsyncGenerator<Buffer> {
   const beginning = await readBeginning(path)
@@ -16,8 +17,14 @@ export async function* readBytes({ name, path, onBytes }: NamedFile): AsyncGener
   if (beginning.readUInt16BE(0) !== gzipMark) return yield* file
   const unpacked = createGunzip({ chunkSize: 1 << 18 })
   file.on('error', (error) => unpacked.destroy(error))
+  const maxBytes = maxUnpacked((await stat(path)).size)
+  let length = 0
   try {
-    yield* file.pipe(unpacked)
+    for await (const chunk of file.pipe(unpacked) as AsyncIterable<Buffer>) {
+      length += chunk.length
+      if (length > maxBytes) throw tooLong(name, maxBytes)
+      yield chunk
+    }
   } catch (error) {
     const isGzip = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
     throw isGzip ? new PackProblem(packReason('gzipCut', { file: name })) : error
@@ -32,7 +39,7 @@ export async function readAllBytes(file: NamedFile, maxBytes = longestText): Pro
   let length = 0
   for await (const chunk of readBytes(file)) {
     length += chunk.length
-    if (length > maxBytes) throw new PackProblem(packReason('tooLong', { file: file.name, megabytes: maxBytes / 1e6 }))
+    if (length > maxBytes) throw tooLong(file.name, maxBytes)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks, length)
@@ -40,6 +47,16 @@ export async function readAllBytes(file: NamedFile, maxBytes = longestText): Pro
 
 /** Maximum size in bytes: 40 times the size of a file with all villages in Taiwan by single age. */
 const longestText = 200_000_000
+/** Maximum unpacked size in bytes of a gzip file that is streamed: several times that of a country's map as XML. */
+const longestMap = 20_000_000_000
+/** Maximum ratio of unpacked to packed size. Map data reaches 30, a bomb 1,000. */
+const maxRatio = 100
+
+const maxUnpacked = (packed: number): number => Math.min(longestMap, Math.max(longestText, maxRatio * packed))
+
+const tooLong = (file: string, maxBytes: number): PackProblem =>
+  new PackProblem(packReason('tooLong', { file, megabytes: Math.floor(maxBytes / 1e6) }))
+
 const zipMark = 0x504b_0304
 const gzipMark = 0x1f8b
 

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { TransformCallback } from 'node:stream'
-import { OSMTransform } from 'osm-pbf-parser-node'
+import { inflateSync } from 'node:zlib'
+import { OSMTransform, parse } from 'osm-pbf-parser-node'
 import { packReason } from '#domain/pack/packReasons.ts'
 import type { NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
@@ -31,7 +32,7 @@ export type OsmItem = OsmNode | OsmWay | OsmRelation | { readonly type?: undefin
 /** Maximum size of a block header in the PBF format, in bytes. */
 const longestHeader = 65_536
 
-/** Maximum size of a block in the PBF format, in bytes. */
+/** Maximum size of a block in the PBF format, packed and unpacked, in bytes. */
 const longestBlock = 33_554_432
 
 /**
@@ -43,18 +44,22 @@ export async function readPbf(
   onItems: (items: readonly OsmItem[]) => void,
 ): Promise<void> {
   await checkBeginning(file, path)
-  const parser = new CarefulParser({ withInfo: false })
+  const parser = new CarefulParser({ withInfo: false, writeRaw: true })
   try {
-    // Small chunks, because all blocks of a chunk are decompressed before the first is emitted.
     const bytes = createReadStream(path, { highWaterMark: 1 << 16 })
     if (onBytes) bytes.on('data', (chunk) => onBytes(chunk.length))
     await pipeline(bytes, parser, async (blocks: AsyncIterable<unknown>) => {
-      for await (const block of blocks) onItems(block as OsmItem[])
+      for await (const block of blocks) if (block instanceof Uint8Array) onItems(unpackBlock(parser, block))
     })
   } catch (error) {
     if (error instanceof PackProblem) throw error
     throw problemOf(file, error as Error)
   }
+}
+
+/** Unpacks and parses a block. Throws if it unpacks to more than the format allows. */
+function unpackBlock(parser: CarefulParser, block: Uint8Array): OsmItem[] {
+  return parse(inflateSync(block, { maxOutputLength: longestBlock }), parser) as OsmItem[]
 }
 
 /** Throws unless the file starts with a four-byte length and `OSMHeader`. */
@@ -79,15 +84,20 @@ function problemOf(file: string, { message }: Error): PackProblem {
 }
 
 const cutOff = 'cut off'
+/** The parser's status while it expects the content of a header block. */
+const headerStatus = 2
 
 /** Parser that emits errors, as a stream must; the base class throws them. */
 class CarefulParser extends OSMTransform {
   declare needed: number
+  declare status: number
 
   override _transform(chunk: Buffer, encoding: BufferEncoding, next: TransformCallback): void {
     try {
       // The parser buffers input up to this length, so reject lengths no block has.
       if (this.needed > longestBlock) throw new Error('too long a block')
+      // The parser unpacks headers itself, without a limit.
+      if (this.status === headerStatus && this.needed > longestHeader) throw new Error('too long a header')
       super._transform(chunk, encoding, next)
     } catch (error) {
       next(error as Error)
