@@ -31,6 +31,7 @@ import { keepListening } from './storage/postgres/keepListening.ts'
 import { openPostgres } from './storage/postgres/openPostgres.ts'
 import type { Database } from './storage/database.ts'
 import type { Ports, Turns, ImportBell } from './ports.ts'
+import { createServerLog, type ServerLog } from './serverLog.ts'
 import { tmpdir } from 'node:os'
 import { createBucketStore } from './storage/files/bucketStore.ts'
 import { createDiskStore, workFolderName } from './storage/files/diskStore.ts'
@@ -53,7 +54,8 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
   const clock = machine.clock ?? Date.now
   const steady = machine.steady ?? machine.clock ?? (() => Math.floor(performance.timeOrigin + performance.now()))
   const random = machine.random ?? randomBytes
-  const reportFault = machine.reportFault ?? ((error: unknown, about: string) => console.error(`${about}:`, error))
+  const log = createServerLog(env.logLevel, clock)
+  const reportFault = machine.reportFault ?? log.fault
   const folders = machine.folders ?? { page: join(top, 'dist'), catalogues: join(top, 'locales') }
   const shared = machine.database
     ? { database: machine.database, pokes: createPokes(), triesStore: createTriesInMemory(steady) }
@@ -87,7 +89,7 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
     post: createPost(
       { database: shared.database, clock, random, reportFault },
       () => readCatalogueTexts(folders.catalogues),
-      chooseMail(env),
+      chooseMail(env, log),
     ),
     folders,
     reportFault,
@@ -98,10 +100,10 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
  * Returns the configured mail server. Without one, emails are stored in the data folder, or in memory if there is no
  * folder.
  */
-function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env): MailTransport {
+function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env, log: ServerLog): MailTransport {
   if (smtpUrl !== undefined) return openSmtpMail(smtpUrl, mailFrom)
   const folder = dataDir === ':memory:' ? undefined : join(dataDir, 'mail')
-  return openFolderMail(folder, mailFrom, (line) => console.log(line))
+  return openFolderMail(folder, mailFrom, log.warn)
 }
 
 type DatabasePorts = Pick<Ports, 'database' | 'pokes' | 'triesStore'>

@@ -42,6 +42,7 @@ async function start(): Promise<void> {
   const holds = [shareFolder(env.dataDir), ...(env.databaseUrl === undefined ? [serveFolder(env.dataDir)] : [])]
   if (env.databaseUrl !== undefined) await reachPostgres(env.databaseUrl)
   const context = createContext(await withGateway(env))
+  if (env.logLevel !== 'silent') process.once('uncaughtException', (error) => endByFault(context, error))
   await migrate(context.database)
   await endDemoSessions(context)
   const isSeeded = env.mayDemo && (await seedDemoCompany(context))
@@ -71,6 +72,12 @@ async function start(): Promise<void> {
 }
 
 const billingEveryMs = 60_000
+
+/** Logs a fault that nothing caught in the format of the log, instead of Node's plain text, and ends the process. */
+function endByFault({ reportFault }: Ports, error: Error): void {
+  reportFault(error, 'the server ended')
+  process.exit(1)
+}
 
 /** Starts a fake payment gateway if none is configured, on loopback only. */
 async function withGateway(env: Env): Promise<Env> {

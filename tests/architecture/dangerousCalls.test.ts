@@ -89,6 +89,23 @@ test('only known algorithms are used', () => {
   expect(filesWith(/\b(?:md5|sha-?1|rc4|des-|ecb)\b/i, /^(?:server|src\/(?:session|api|sync))/)).toEqual([])
 })
 
+test('the server writes its log to the places that security.md lists, and nowhere else', () => {
+  const running = /^server\/(?!commands\/)/
+  // The import worker's standard error is read by the server, which logs it as a fault.
+  expect(filesWith(/\bconsole\.|process\.std(?:out|err)/, running).toSorted()).toEqual([
+    'server/main.ts',
+    'server/packs/official/packImportWorker.ts',
+    'server/serverLog.ts',
+  ])
+  expect(filesWith(/\blogger:/, running)).toEqual(['server/buildServer.ts'])
+  expect(filesWith(/from 'pino|\bpino\(|\btransport: \{/, running)).toEqual([])
+  const worker = sources.find(({ path }) => path.endsWith('importRunner.ts'))!.text
+  expect(worker).toContain("stdio: ['ignore', 'ignore', 'pipe', 'ipc']")
+  // Plain lines at the start, and one for a start that failed.
+  const main = sources.find(({ path }) => path === 'server/main.ts')!.text
+  expect(main.match(/console\.error/g)).toHaveLength(1)
+})
+
 test('no file takes a certificate unseen', () => {
   expect(filesWith(/rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/)).toEqual([])
 })

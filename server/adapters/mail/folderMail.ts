@@ -25,7 +25,7 @@ export function openFolderMail(folder: string | undefined, from: string, log: (l
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await writeFile(join(folder, `${name}.eml`), message as Buffer, { mode: 0o600 })
       await writeFile(join(folder, `${name}.json`), JSON.stringify(toStoredMail(name, mail)), { mode: 0o600 })
-      log(`No mail server is set (SMTP_URL); a letter was kept: ${join(folder, `${name}.eml`)}`)
+      log(`No mail server is set (SMTP_URL), so an email was saved to ${join(folder, `${name}.eml`)}`)
     },
     async readStored() {
       if (folder === undefined) return inMemory.slice(0, maxShown)
