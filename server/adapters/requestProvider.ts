@@ -45,8 +45,14 @@ async function requestOnce({ url, headers, body, patienceMs, judge }: OutsideQue
     return reply
   } catch (error) {
     if (error instanceof OutsideFailure) throw error
-    throw new OutsideFailure(signal.aborted ? 'late' : 'unreachable')
+    throw new OutsideFailure(signal.aborted ? 'late' : 'unreachable', causeOf(error))
   }
+}
+
+/** Returns the code of a failed connection, such as `CERT_HAS_EXPIRED`, never its URL. */
+function causeOf(error: unknown): string {
+  const { cause } = error as { readonly cause?: { readonly code?: unknown } }
+  return typeof cause?.code === 'string' ? cause.code : ''
 }
 
 async function readText(answer: Response): Promise<string> {

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { readStreetCoverage, coverageZoom, readStreetPictures } from '#domain/contracts/streetView.ts'
+import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import { fromMercator, worldMetres } from '#domain/geo/mercator.ts'
 import { frameOf, planarMetres, toFrame } from '#domain/geo/frame.ts'
 import type { Place } from '#domain/geo/point.ts'
 import { OutsideFailure } from '../adapters/driveTime/driveTimeProvider.ts'
 import type { StreetBox, StreetPicture } from '../adapters/streetView/streetPictures.ts'
 import { serve } from '../serve.ts'
+import { logOutsideFailure } from '../services/driveTime/logOutsideFailure.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
@@ -25,8 +27,7 @@ export function addStreetViewRoutes(app: FastifyInstance, context: Ports): void 
       try {
         return { problem: null, pictures: sorted(place, await context.streetPictures.near(place, withinMetres)) }
       } catch (error) {
-        if (error instanceof OutsideFailure) return { problem: error.problem, pictures: [] }
-        throw error
+        return { problem: await problemOf(context, error), pictures: [] }
       }
     },
     perMinute(context, 60),
@@ -40,12 +41,18 @@ export function addStreetViewRoutes(app: FastifyInstance, context: Ports): void 
       try {
         return { problem: null, places: thinned(await context.streetPictures.places(boxOfTile(x, y))) }
       } catch (error) {
-        if (error instanceof OutsideFailure) return { problem: error.problem, places: [] }
-        throw error
+        return { problem: await problemOf(context, error), places: [] }
       }
     },
     perMinute(context, 300),
   )
+}
+
+/** Logs a provider's failure and returns its problem; rethrows other errors. */
+async function problemOf(context: Ports, error: unknown): Promise<OutsideProblem> {
+  if (!(error instanceof OutsideFailure)) throw error
+  await logOutsideFailure(context, 'street pictures', error)
+  return error.problem
 }
 
 function boxOfTile(x: number, y: number): StreetBox {

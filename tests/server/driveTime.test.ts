@@ -178,6 +178,27 @@ test('a provider that times out is reported as late by all adapters, nothing is 
   await hasty.close()
 })
 
+test('a failure of a provider is logged once a minute, without the place, the key or the person', async () => {
+  const faults: string[] = []
+  const reportFault = (error: unknown, about: string) => void faults.push(`${about}: ${String(error)}`)
+  const logging = await startServer(settings, { clock: () => now, steady: () => steady, reportFault })
+  const device = await Device.signIn(logging, 'planner')
+  services.ors.setMood('down')
+  for (const key of ['one', 'two']) await requestZone({ key }, device)
+  services.ors.setMood('noRoad')
+  await requestZone({ key: 'three' }, device)
+  services.ors.setMood('keyRefused')
+  await requestZone({ key: 'four' }, device)
+  steady += 60_000
+  services.ors.setMood('down')
+  await requestZone({ key: 'five' }, device)
+  await logging.close()
+  const [down, refused] = ['unreachable 503', 'keyRefused 403'].map(
+    (problem) => `drive times by ors: OutsideFailure: An outside service failed: ${problem}`,
+  )
+  expect(faults).toEqual([down, refused, down])
+})
+
 test('a service that was down for a moment is asked once more by itself', async () => {
   services.ors.setMood('downOnce')
   expect(await requestZone()).toMatchObject({ kind: 'zone' })

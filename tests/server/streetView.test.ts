@@ -17,8 +17,12 @@ afterEach(async () => {
   await service.close()
 })
 
+const faults: string[] = []
+
 async function start(settings: Record<string, string>): Promise<void> {
-  server = await startServer(settings, { reportFault: () => {} })
+  faults.length = 0
+  const reportFault = (error: unknown, about: string) => void faults.push(`${about}: ${String(error)}`)
+  server = await startServer(settings, { reportFault })
   planner = await Device.signIn(server, 'planner')
 }
 const look = async () =>
@@ -74,6 +78,18 @@ test.each<[Mood, string]>([
   service.setMood(mood)
   expect(await look()).toEqual({ problem, pictures: [] })
   expect(await cover()).toEqual({ problem, places: [] })
+})
+
+test('a failure of the provider or of its connection is logged, without the place or the token', async () => {
+  service.setMood('keyRefused')
+  await look()
+  await cover()
+  await service.close()
+  await look()
+  expect(faults).toEqual([
+    'street pictures: OutsideFailure: An outside service failed: keyRefused 401',
+    'street pictures: OutsideFailure: An outside service failed: unreachable ECONNREFUSED',
+  ])
 })
 
 test('a provider that is late is told as late', async () => {

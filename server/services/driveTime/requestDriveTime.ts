@@ -14,6 +14,7 @@ import {
 } from '../../adapters/driveTime/driveTimeProvider.ts'
 import { type QuotaState, readQuota, takeQuota } from '../billing/billingQuota.ts'
 import { keepAnswer, questionKey, readCached } from './cachedAnswers.ts'
+import { logOutsideFailure } from './logOutsideFailure.ts'
 import type { Allowance, Ports } from '../../ports.ts'
 
 type ReachWish = InputOf<typeof requestReach>
@@ -22,7 +23,7 @@ type Problem = Extract<ReplyOf<typeof requestReach>, { kind: 'problem' }>
 
 /** Returns the drive-time area, from the company's cache or the provider. */
 export async function reachOf(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances' | 'reportFault'>,
   member: Member,
   request: ReachWish,
 ): Promise<ReplyOf<typeof requestReach>> {
@@ -42,7 +43,7 @@ export async function reachOf(
 
 /** Requests the travel costs to the points on a rim, using the first capable provider. */
 export async function rimOf(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances' | 'reportFault'>,
   member: Member,
   request: RimWish,
 ): Promise<ReplyOf<typeof requestRim>> {
@@ -81,7 +82,7 @@ const failedOfCompany: Allowance = { name: 'failed drive times of a company', wh
  * count once. Serialized per company, so that concurrent requests never exceed the company's plan.
  */
 async function answered<T>(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances' | 'reportFault'>,
   member: Member,
   request: ReachQuery,
   provider: DriveTimeProvider | undefined,
@@ -125,6 +126,7 @@ async function answered<T>(
     } catch (error) {
       if (error instanceof OutsideFailure) {
         await context.allowances.take(failed.map(([allowance, whose]) => [allowance, whose, 1] as const))
+        await logOutsideFailure(context, `drive times by ${provider.id}`, error)
         return fail(error.problem)
       }
       if (error instanceof AppError && error.code === 'quotaUsedUp') return fail('planUsedUp')
