@@ -181,6 +181,7 @@ test('staff is made by the command only, whose password is told once and kept as
   const stored = await setup.context.database.selectFrom('staff').selectAll().execute()
   expect(stored).toMatchObject([{ email, name: 'Sam', status: 1 }])
   expect(JSON.stringify(stored)).not.toContain(password)
+  expect(Buffer.from(password, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
   const other = await createStaff(setup.context, email, 'Sam')
   expect(codeOf(await login(password))).toBe('wrongPassword')
   expect((await login(other)).statusCode).toBe(200)

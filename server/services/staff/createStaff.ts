@@ -23,7 +23,7 @@ export async function createStaff(context: Keeper, email: string, name: string):
   if (name.trim() === '') throw new StaffProblem('--name is missing: the name that companies read.')
   if (checkAccountForm('staff', { name: name.trim() }).length > 0)
     throw new StaffProblem('--name must be a name: at most 60 characters, no hidden marks and none of < > @ : / \\ "')
-  const password = Buffer.from(random(15)).toString('base64url')
+  const password = Buffer.from(random(18)).toString('base64url')
   const row = { name: name.trim(), password_hash: await passwords.hash(password), status: 1 }
   const [id, created_at] = [uuidV7(clock(), random(10)), new Date(clock()).toISOString()]
   await database
