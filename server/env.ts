@@ -10,7 +10,7 @@ import {
   providerVariables,
   readProvidersEnv,
 } from './providersEnv.ts'
-import { requireTls } from './requireTls.ts'
+import { requireTls, requireTlsOfPages } from './requireTls.ts'
 import { StartProblem } from './startProblem.ts'
 
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
@@ -144,7 +144,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const refuse = (sentence: string): never => {
     throw new StartProblem(sentence)
   }
-  requireTls(parsed.output, parsed.output.PLAIN_HOSTS ?? [], refuse)
+  const plainHosts = parsed.output.PLAIN_HOSTS ?? []
+  requireTls(parsed.output, plainHosts, refuse)
+  requireTlsOfPages(parsed.output, plainHosts, refuse)
   const shared = {
     bucket,
     fileQuota: parsed.output.FILES_QUOTA_GB * 1_000_000_000,

@@ -24,8 +24,7 @@ export function requireTls(given: Given, plainHosts: readonly string[], refuse: 
     const address = given[name]
     if (address === undefined) continue
     const { protocol, hostname, searchParams } = new URL(address)
-    const socket = searchParams.get('host')
-    const host = socket ?? hostname
+    const host = lastOf(searchParams, 'host') ?? hostname
     const isLocal = host === '' || host.startsWith('/') || ownHosts.has(host) || plainHosts.includes(host)
     const isEncrypted = name === 'DATABASE_URL' ? asksForTls(searchParams) : protocol === 'https:'
     if (isLocal || isEncrypted) continue
@@ -37,8 +36,31 @@ export function requireTls(given: Given, plainHosts: readonly string[], refuse: 
 }
 
 /**
- * Returns whether the URL requires TLS, by the rules of PostgreSQL's tools. `prefer` doesn't require TLS, because it
- * falls back to plain text.
+ * Returns whether the URL requires TLS with a validated certificate, as `pg` reads it. `prefer` doesn't, because
+ * PostgreSQL's tools fall back to plain text. With `uselibpqcompat`, only `verify-full` validates the host.
  */
-const asksForTls = (options: URLSearchParams): boolean =>
-  ['require', 'verify-ca', 'verify-full'].includes(options.get('sslmode') ?? '')
+function asksForTls(options: URLSearchParams): boolean {
+  const mode = lastOf(options, 'sslmode') ?? ''
+  const isCompatible = lastOf(options, 'uselibpqcompat') === 'true'
+  return (isCompatible ? ['verify-full'] : ['require', 'verify-ca', 'verify-full']).includes(mode)
+}
+
+/** Returns the last value of a parameter, which is the one `pg` uses; undefined if it is missing or empty. */
+const lastOf = (options: URLSearchParams, name: string): string | undefined => options.getAll(name).at(-1) || undefined
+
+type GivenPages = { readonly PUBLIC_URL?: string | undefined; readonly STAFF_URL?: string | undefined }
+
+/** Refuses public addresses without TLS, because passwords and sessions would be readable; same exemptions. */
+export function requireTlsOfPages(
+  given: GivenPages,
+  plainHosts: readonly string[],
+  refuse: (sentence: string) => never,
+): void {
+  for (const name of ['PUBLIC_URL', 'STAFF_URL'] as const) {
+    const { protocol, hostname } = new URL(given[name] ?? 'https://localhost')
+    if (protocol === 'https:' || ownHosts.has(hostname) || plainHosts.includes(hostname)) continue
+    refuse(
+      `${name} has no TLS, so passwords could be read on the way to ${hostname}: use https://, or name the host in PLAIN_HOSTS if it is in a private network of yours.`,
+    )
+  }
+}

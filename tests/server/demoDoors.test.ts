@@ -24,7 +24,8 @@ const readMail = ({ app }: TestServer, headers: Record<string, string> = {}) =>
 test('behind a public address there is no demo, no VERIFY=off and no page of letters, though HOST is this machine', async () => {
   expect(() => readEnv({ PUBLIC_URL: proxied.PUBLIC_URL, VERIFY: 'off' })).toThrow(/VERIFY.*PUBLIC_URL/)
   for (const address of ['https://catchment.example.com', 'http://192.168.1.5:8080', 'http://localhost.example.com']) {
-    expect(readEnv({ PUBLIC_URL: address }).mayDemo, address).toBe(false)
+    const PLAIN_HOSTS = new URL(address).hostname
+    expect(readEnv({ PUBLIC_URL: address, PLAIN_HOSTS }).mayDemo, address).toBe(false)
   }
   for (const address of ['http://localhost:5173', 'http://127.0.0.1:8080', 'https://[::1]:8443', '']) {
     expect(readEnv({ PUBLIC_URL: address }).mayDemo, address).toBe(true)

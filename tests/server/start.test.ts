@@ -48,6 +48,10 @@ test('another service off loopback is reached by TLS only, unless its host is na
   const plain: Record<string, string>[] = [
     { DATABASE_URL: 'postgres://user:password@database.example.com/catchment' },
     { DATABASE_URL: 'postgres://user:password@database.example.com/catchment?sslmode=prefer' },
+    { DATABASE_URL: 'postgres://user:password@database.example.com/catchment?sslmode=require&uselibpqcompat=true' },
+    { DATABASE_URL: 'postgres://user:password@database.example.com/catchment?sslmode=verify-ca&uselibpqcompat=true' },
+    { DATABASE_URL: 'postgres://user:password@database.example.com/catchment?sslmode=verify-full&sslmode=disable' },
+    { DATABASE_URL: 'postgres://user:password@localhost/catchment?host=localhost&host=database.example.com' },
     { ...bucket, FILES_S3_ENDPOINT: 'http://minio:9000' },
     { VALHALLA_URL: 'http://10.0.0.5:8002' },
     { ORS_URL: 'http://ors.example.com' },
@@ -58,6 +62,8 @@ test('another service off loopback is reached by TLS only, unless its host is na
   expect(() => readEnv({ DATABASE_URL: 'postgres://user:hidden@db.example.com/x' })).not.toThrow(/hidden/)
   const fine: Record<string, string>[] = [
     { DATABASE_URL: 'postgres://user:password@database.example.com/catchment?sslmode=verify-full' },
+    { DATABASE_URL: 'postgres://user:password@db.example.com/catchment?sslmode=verify-full&uselibpqcompat=true' },
+    { DATABASE_URL: 'postgres://user:password@db.example.com/catchment?sslmode=disable&sslmode=require' },
     { DATABASE_URL: 'postgres://user:password@127.0.0.1:5432/catchment' },
     { DATABASE_URL: 'postgres://user:password@localhost/catchment?host=/var/run/postgresql' },
     { DATABASE_URL: 'postgres://user:password@postgres/catchment', PLAIN_HOSTS: 'postgres, minio' },
@@ -65,6 +71,18 @@ test('another service off loopback is reached by TLS only, unless its host is na
     { VALHALLA_URL: 'https://valhalla.example.com' },
   ]
   for (const settings of fine) expect(() => readEnv(settings), JSON.stringify(settings)).not.toThrow()
+})
+
+test('a public address off loopback needs TLS, unless its host is named as one of a private network', () => {
+  const plain = 'http://catchment.example.com'
+  expect(() => readEnv({ PUBLIC_URL: plain })).toThrow(/^PUBLIC_URL has no TLS/)
+  expect(() => readEnv({ PUBLIC_URL: plain, STAFF_URL: 'http://staff.example.com' })).toThrow(/^PUBLIC_URL has no TLS/)
+  expect(() => readEnv({ PUBLIC_URL: 'http://10.0.0.5:8080', HOST: '0.0.0.0' })).toThrow(/^PUBLIC_URL has no TLS/)
+  const named = { PUBLIC_URL: plain, PLAIN_HOSTS: 'catchment.example.com' }
+  expect(readEnv(named).accounts.publicUrl).toBe(plain)
+  expect(() => readEnv({ ...named, STAFF_URL: 'http://staff.example.com' })).toThrow(/^STAFF_URL has no TLS/)
+  for (const address of ['https://catchment.example.com', 'http://localhost:5173', 'http://[::1]:8080'])
+    expect(() => readEnv({ PUBLIC_URL: address }), address).not.toThrow()
 })
 
 test('hashes of passwords that are no work are for tests on this machine only', () => {
