@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '#domain/contracts/audit.ts'
-import { type AccountsSetup, openSetup, tokenIn } from './accountsSetup.ts'
+import { type AccountsSetup, codeIn, codeOf, mei, openSetup, tokenIn } from './accountsSetup.ts'
 import { boundStoreId, Device, post, signIn } from './testServer.ts'
 
 let setup: AccountsSetup
@@ -52,6 +52,72 @@ test('a try without the right is kept by endpoint, once an hour however often it
   setup.now += 3_600_000
   await viewer.get('/api/Audit/List')
   expect(await refusals()).toHaveLength(3)
+})
+
+const refusedWith = async (reason: string) => {
+  const { database } = setup.context
+  const rows = await database
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('outcome', '=', 'refused')
+    .orderBy('company_id')
+    .execute()
+  return rows.filter(({ details }) => (JSON.parse(details) as { reason?: string }).reason === reason)
+}
+
+test('tries during a wait are kept once an hour, of a known account, an unknown one and of staff', async () => {
+  const guess = async () => {
+    for (let count = 0; count < 12; count += 1) {
+      await signIn(setup.app, 'viewer@demo.catchment.test', 'guess')
+      await signIn(setup.app, 'nobody@chain.example', 'guess')
+      await post(setup.app, '/api/Staff/Login', { email: 'sam@provider.example', password: 'guess' })
+    }
+  }
+  await guess()
+  const held = async () => {
+    const rows = await refusedWith('tooManyTries')
+    return rows.map(({ object_kind, object_label }) => `${object_kind} ${object_label}`).toSorted()
+  }
+  const once = ['staff ', 'user ', 'user viewer@demo.catchment.test']
+  expect(await held()).toEqual(once)
+  await guess()
+  expect(await held()).toEqual(once)
+  setup.now += 3_600_000
+  await guess()
+  expect(await held()).toEqual([...once, ...once].toSorted())
+})
+
+test('wrong codes of emails are kept once an hour, without the code', async () => {
+  const { registrationId } = (await post(setup.app, '/api/Account/Register', mei)).json<{
+    data: { registrationId: string }
+  }>().data
+  const right = codeIn(await setup.newest())
+  const wrong = right === '111111' ? '222222' : '111111'
+  for (let count = 0; count < 3; count += 1)
+    expect(codeOf(await post(setup.app, '/api/Account/Verify', { registrationId, code: wrong }))).toBe('codeWrong')
+  const owner = await Device.signIn(setup, 'owner')
+  for (let count = 0; count < 3; count += 1)
+    expect(codeOf(await owner.post('/api/Account/ConfirmEmail', { code: wrong }))).toBe('codeWrong')
+  const noted = await refusedWith('codeWrong')
+  expect(noted).toMatchObject([
+    { action: 'register', actor_id: null, company_id: '', address: '127.0.0.1' },
+    { action: 'emailChange', actor_name: 'Olivia Lin', address: '127.0.0.1' },
+  ])
+  expect(JSON.stringify(noted)).not.toContain(wrong)
+})
+
+test('wrong passwords that were typed to confirm a change are kept once an hour, with who', async () => {
+  const [owner, admin] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'admin')]
+  const password = 'three quiet harbours'
+  const change = { currentPassword: 'guess', password, passwordConfirmation: password, endOtherSessions: false }
+  for (const device of [owner, admin, owner, admin])
+    expect(codeOf(await device.post('/api/Account/ChangePassword', change))).toBe('passwordWrong')
+  const { entries } = await audit(owner, '?action=accessRefused')
+  expect(entries).toHaveLength(2)
+  for (const entry of entries) {
+    expect(entry).toMatchObject({ outcome: 'refused', object: { kind: 'user' }, details: { reason: 'passwordWrong' } })
+    expect(entry.actor?.id).toBe(entry.object.id)
+  }
 })
 
 test('a change of rights, an invitation, a disabled member and a deleted record are kept with what they changed', async () => {

@@ -3,9 +3,10 @@ import { AppError } from '#domain/errors.ts'
 import type { Transaction } from 'kysely'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Session } from '../sessions/sessions.ts'
+import { auditRefusedTry } from '../audit/auditRefusedTry.ts'
 import { asProved, holdAccount } from './asProved.ts'
 import { type ProofSubject, takeCode, takeToken } from '../credentials/mailProofs.ts'
-import { provePassword, readOwnAccount } from './ownAccount.ts'
+import { type Prover, provePassword, readOwnAccount } from './ownAccount.ts'
 import { noteOwnChange } from './passwordReset.ts'
 import { dropLetters, voidProofs } from '../credentials/proofs.ts'
 import { refuseForm } from './refuseForm.ts'
@@ -15,7 +16,7 @@ import type { Ports } from '../../ports.ts'
 
 /** Sends an email to the new address; the account's email changes only after verification. */
 export async function requestEmailChange(
-  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords' | 'post'>,
+  context: Prover & Pick<Ports, 'post'>,
   session: Session,
   input: { readonly email: string; readonly currentPassword: string },
   asked: RegisterSource,
@@ -55,14 +56,17 @@ export async function confirmByLink(
 }
 
 export async function confirmByCode(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
-  { member }: Session,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post' | 'allowances'>,
+  session: Session,
   code: string,
   asked: RegisterSource,
 ): Promise<{ email: string }> {
   refuseForm('verify', { code })
-  const who = { companyId: member.companyId, subject: member.userId }
-  await takeCode(context, 'email', who, code)
+  const { companyId, userId } = session.member
+  const who = { companyId, subject: userId }
+  const actor = await readOwnAccount(context, session)
+  const about = { companyId, action: 'emailChange', actor, source: asked } as const
+  await auditRefusedTry(context, about, () => takeCode(context, 'email', who, code))
   return takeAddress(context, who, asked)
 }
 

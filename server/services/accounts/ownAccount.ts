@@ -2,6 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
 import { networkOf } from '../../http/network.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
+import { auditRefusedTry } from '../audit/auditRefusedTry.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { countFailure, passwordTries, refuseIfHeld } from '../credentials/throttle.ts'
 import type { Ports } from '../../ports.ts'
@@ -17,6 +18,10 @@ export const readOwnAccount = (
     .where('id', '=', member.userId)
     .executeTakeFirstOrThrow()
 
+/** Ports to check a password and log a wrong one. */
+export type Prover = Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'allowances'>
+type Source = Pick<RequestSource, 'address' | 'agent'>
+
 /** Milliseconds after sign-in during which an account without a password may change its access. */
 const freshFor = 10 * 60_000
 
@@ -25,11 +30,11 @@ const freshFor = 10 * 60_000
  * 5.0, 7.5.1 and 7.5.3). Throws `invalidFields` if the password is missing, `passwordWrong` or `freshSignInNeeded`.
  */
 export async function proveAgain(
-  ports: Pick<Ports, 'database' | 'clock' | 'steady' | 'passwords'>,
+  ports: Prover,
   account: AccountRow,
   session: Pick<Session, 'openedAt'>,
   password: string | undefined,
-  source: Pick<RequestSource, 'address'>,
+  source: Source,
 ): Promise<void> {
   if (account.password_hash === '') {
     if (ports.clock() - session.openedAt > freshFor) throw new AppError('freshSignInNeeded')
@@ -42,15 +47,26 @@ export async function proveAgain(
 
 /**
  * Requires the current password before changes that open the account to others (OWASP ASVS 5.0, V7.5.1). Throws
- * `passwordWrong`, or `passwordMissing` for an account without one; failures delay later tries.
+ * `passwordWrong`, or `passwordMissing` for an account without one; failures delay later tries and are logged.
  */
 export async function provePassword(
+  context: Prover,
+  account: AccountRow,
+  password: string,
+  source: Source,
+): Promise<void> {
+  if (account.password_hash === '') throw new AppError('passwordMissing')
+  const object = { kind: 'user', id: account.id, label: account.email }
+  const about = { companyId: account.company_id, action: 'accessRefused', actor: account, object, source } as const
+  await auditRefusedTry(context, about, () => comparePassword(context, account, password, source))
+}
+
+async function comparePassword(
   context: Pick<Ports, 'database' | 'steady' | 'passwords'>,
   account: AccountRow,
   password: string,
-  source: Pick<RequestSource, 'address'>,
+  source: Source,
 ): Promise<void> {
-  if (account.password_hash === '') throw new AppError('passwordMissing')
   const tries = passwordTries(account.id, networkOf(source.address))
   await refuseIfHeld(context, tries)
   if (await context.passwords.isRight(account.password_hash, password)) return

@@ -12,7 +12,7 @@ import { holdAlone } from '../../storage/holdAlone.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { asProved } from './asProved.ts'
 import { notifyOwner } from './notifyOwner.ts'
-import { proveAgain, readOwnAccount } from './ownAccount.ts'
+import { proveAgain, type Prover, readOwnAccount } from './ownAccount.ts'
 import { noteOwnChange } from './passwordReset.ts'
 import type { RegisterSource } from './register.ts'
 import { refuseForm } from './refuseForm.ts'
@@ -58,7 +58,7 @@ export async function readProfile(
 
 /** Changes the given profile fields. Changing the user id requires `proveAgain` and emails the owner. */
 export async function changeProfile(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
+  context: Prover & Pick<Ports, 'post'>,
   session: Session,
   input: InputOf<typeof updateProfile>,
   asked: RegisterSource,

@@ -6,6 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
+import { auditRefusedTry } from '../audit/auditRefusedTry.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { createOwnCompany } from './createOwnCompany.ts'
 import { takeCode, takeToken } from '../credentials/mailProofs.ts'
@@ -95,7 +96,7 @@ export async function verifyRegistration(
   proof: { token: string } | { registrationId: string; code: string },
   source: RequestSource,
 ): Promise<{ email: string }> {
-  const id = await provenRegistration(context, proof)
+  const id = await provenRegistration(context, proof, source)
   const row = await readWaiting(context, id)
   const person = {
     email: row.email,
@@ -115,13 +116,16 @@ export async function verifyRegistration(
 }
 
 async function provenRegistration(
-  context: Pick<Ports, 'database' | 'clock'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'allowances'>,
   proof: { token: string } | { registrationId: string; code: string },
+  source: RequestSource,
 ): Promise<string> {
   if ('token' in proof) return (await takeToken(context, 'registration', proof.token)).subject
   refuseForm('verify', proof)
   await readWaiting(context, proof.registrationId)
-  await takeCode(context, 'registration', { companyId: '', subject: proof.registrationId }, proof.code)
+  const whose = { companyId: '', subject: proof.registrationId }
+  const about = { companyId: '', action: 'register', source } as const
+  await auditRefusedTry(context, about, () => takeCode(context, 'registration', whose, proof.code))
   return proof.registrationId
 }
 

@@ -4,7 +4,7 @@ import type { Session } from '../sessions/sessions.ts'
 import { asProved } from './asProved.ts'
 import { deviceName } from '../people/deviceName.ts'
 import { notifyOwner } from './notifyOwner.ts'
-import { proveAgain, readOwnAccount } from './ownAccount.ts'
+import { proveAgain, type Prover, readOwnAccount } from './ownAccount.ts'
 import { noteOwnChange } from './passwordReset.ts'
 import type { Keeper } from '../credentials/proofs.ts'
 import type { RegisterSource } from './register.ts'
@@ -53,7 +53,7 @@ export async function endOne(context: Keeper, whose: Owner, id: string): Promise
  * Ends the user's sessions after `proveAgain`, logs this and emails the owner. Returns the number of ended sessions.
  */
 export async function endOwnSessions(
-  ports: Pick<Ports, 'database' | 'clock' | 'random' | 'steady' | 'passwords' | 'post'>,
+  ports: Prover & Pick<Ports, 'post'>,
   session: Session,
   currentPassword: string | undefined,
   asked: RegisterSource,

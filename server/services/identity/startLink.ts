@@ -1,6 +1,6 @@
 import type { linkIdentity } from '#domain/contracts/accountIdentity.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
-import { proveAgain, readOwnAccount } from '../accounts/ownAccount.ts'
+import { proveAgain, type Prover, readOwnAccount } from '../accounts/ownAccount.ts'
 import type { RegisterSource } from '../accounts/register.ts'
 import type { Session } from '../sessions/sessions.ts'
 import type { Ports } from '../../ports.ts'
@@ -12,7 +12,7 @@ import { beginIdentityRequest } from './identityRequests.ts'
  * identifies this browser on return.
  */
 export async function startLink(
-  ports: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'steady' | 'passwords'>,
+  ports: Prover & Pick<Ports, 'identityProviders'>,
   session: Session,
   { provider, currentPassword }: InputOf<typeof linkIdentity>,
   returnTo: string,

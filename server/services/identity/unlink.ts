@@ -2,7 +2,7 @@ import type { unlinkIdentity } from '#domain/contracts/accountIdentity.ts'
 import type { InputOf } from '#domain/contracts/endpoint.ts'
 import { AppError } from '#domain/errors.ts'
 import type { RegisterSource } from '../accounts/register.ts'
-import { provePassword, readOwnAccount } from '../accounts/ownAccount.ts'
+import { provePassword, type Prover, readOwnAccount } from '../accounts/ownAccount.ts'
 import { notifyOwner, providerChange } from '../accounts/notifyOwner.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
 import type { Session } from '../sessions/sessions.ts'
@@ -12,7 +12,7 @@ import type { Ports } from '../../ports.ts'
  * Unlinks a provider from the user's own account. The account must have a password, or the user would be locked out.
  */
 export async function unlink(
-  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'post'>,
+  context: Prover & Pick<Ports, 'post'>,
   session: Session,
   { provider, currentPassword }: InputOf<typeof unlinkIdentity>,
   source: RegisterSource,

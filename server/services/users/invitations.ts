@@ -13,7 +13,7 @@ import { holdAlone } from '../../storage/holdAlone.ts'
 import { requireSameProof } from '../accounts/asProved.ts'
 import { readToken } from '../credentials/mailProofs.ts'
 import { notifyOwners } from '../accounts/notifyOwners.ts'
-import { proveAgain, readOwnAccount } from '../accounts/ownAccount.ts'
+import { proveAgain, type Prover, readOwnAccount } from '../accounts/ownAccount.ts'
 import { dropLetters, proofs } from '../credentials/proofs.ts'
 import { refuseForm } from '../accounts/refuseForm.ts'
 import { type RegisterSource, hasAccount } from '../accounts/register.ts'
@@ -28,7 +28,7 @@ import type { Ports } from '../../ports.ts'
 
 const goodFor = proofs.invitation.lasts
 
-type Inviter = Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'post' | 'passwords'>
+type Inviter = Prover & Pick<Ports, 'post'>
 
 /** Invites a user to the company by email; repeating an invitation updates its rights. */
 export async function invite(
