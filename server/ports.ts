@@ -137,6 +137,8 @@ export interface Post {
 
 export interface Passwords {
   readonly hash: (password: string) => Promise<string>
+  /** Returns whether a hash has the parameters of new hashes. */
+  readonly isCurrent: (storedHash: string) => boolean
   /** Verifies a password. If the hash is missing or empty, does the same amount of work and returns false. */
   readonly isRight: (storedHash: string | undefined, password: string) => Promise<boolean>
 }

@@ -1,7 +1,9 @@
 import * as passwords from '@node-rs/argon2'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type AccountsSetup, codeOf, mei, openSetup } from './accountsSetup.ts'
-import { post } from './testServer.ts'
+import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
+import { createStaff } from '#server/services/staff/createStaff.ts'
+import { post, signIn } from './testServer.ts'
 
 vi.mock('@node-rs/argon2', async (original) => {
   const real = await original<typeof passwords>()
@@ -47,4 +49,38 @@ test('a password is stored by Argon2id with 19 MiB, two passes and its own salt'
   for (const { password_hash } of rows)
     expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
   expect(rows[0]!.password_hash).not.toBe(rows[1]!.password_hash)
+})
+
+const cheap = { timeCost: 1, memoryCost: 8, parallelism: 1 }
+const current = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/
+
+test('a password that was hashed with other parameters is hashed again at its next sign-in, and only then', async () => {
+  setup = await openSetup({ PASSWORD_COST: 'full' })
+  const { database } = setup.context
+  const owner = 'owner@demo.catchment.test'
+  const outdated = await passwords.hash(DEMO_PASSWORD, cheap)
+  await database.updateTable('account').set({ password_hash: outdated }).where('email', '=', owner).execute()
+  const stored = async () => {
+    const account = database.selectFrom('account').select('password_hash').where('email', '=', owner)
+    return (await account.executeTakeFirstOrThrow()).password_hash
+  }
+  await signIn(setup.app, owner, 'a guess')
+  expect(await stored()).toBe(outdated)
+  expect((await signIn(setup.app, owner, DEMO_PASSWORD)).statusCode).toBe(200)
+  const renewed = await stored()
+  expect(renewed).toMatch(current)
+  expect((await signIn(setup.app, owner, DEMO_PASSWORD)).statusCode).toBe(200)
+  expect(await stored()).toBe(renewed)
+})
+
+test('the password of staff is hashed again, too', async () => {
+  setup = await openSetup({ PASSWORD_COST: 'full' })
+  const { database } = setup.context
+  const email = 'sam@provider.example'
+  const password = await createStaff(setup.context, email, 'Sam')
+  const outdated = await passwords.hash(password, cheap)
+  await database.updateTable('staff').set({ password_hash: outdated }).execute()
+  expect((await post(setup.app, '/api/Staff/Login', { email, password })).statusCode).toBe(200)
+  const { password_hash } = await database.selectFrom('staff').select('password_hash').executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(current)
 })

@@ -4,17 +4,19 @@ import { firstBrokenRule } from '#domain/fields/rules.ts'
 import { networkOf } from '../../http/network.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import type { AccountRow } from '../../storage/databaseSchema.ts'
+import { renewHash } from '../credentials/renewHash.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from '../credentials/throttle.ts'
+import { auditRefusedTry } from '../audit/auditRefusedTry.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
  * Returns the account for a name or email and a password. Unknown accounts and wrong passwords are indistinguishable,
  * also in timing, because one hash is always compared. Reveals that an account is invalid or unverified only after the
- * right password. Failures delay later tries.
+ * right password. Failures delay later tries. A hash with outdated parameters is renewed.
  */
 export async function checkCredentials(
-  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'allowances'>,
   account: string,
   password: string,
   source: RequestSource,
@@ -28,7 +30,8 @@ export async function checkCredentials(
   const tries = passwordTries(found?.id ?? folded, network)
   const [own, ofNetwork] = tries
   // Failed guesses from another network must not lock out a user known on this network.
-  await refuseIfHeld(context, found && (await isKnownAt(context, found, network)) ? [own, ofNetwork] : tries)
+  const held = found && (await isKnownAt(context, found, network)) ? [own, ofNetwork] : tries
+  await auditRefusedTry(context, refusedSignIn(folded, found, source), () => refuseIfHeld(context, held))
   const isRight = await context.passwords.isRight(found ? found.password_hash : waiting?.password_hash, password)
   if (!isRight || !(found || waiting)) {
     await countFailure(context, tries)
@@ -37,9 +40,23 @@ export async function checkCredentials(
   }
   await forgiveFailures(context, tries)
   if (!found) throw new AppError('notVerified', { registrationId: waiting?.id })
-  if (found.status === 1 && found.staff_id === null) return found
+  if (found.status === 1 && found.staff_id === null) return withCurrentHash(context, found, password)
   await noteRefused(context, folded, found, 'accountInvalid', source)
   throw new AppError('accountInvalid')
+}
+
+/** Returns the account after renewing an outdated hash, unless the password has changed meanwhile. */
+async function withCurrentHash(
+  context: Pick<Ports, 'database' | 'passwords'>,
+  account: AccountRow,
+  password: string,
+): Promise<AccountRow> {
+  const { id, company_id, password_hash: old } = account
+  const newHash = await renewHash(context, old, password, (password_hash) => {
+    const own = context.database.updateTable('account').set({ password_hash }).where('company_id', '=', company_id)
+    return own.where('id', '=', id).where('password_hash', '=', old).execute()
+  })
+  return { ...account, password_hash: newHash ?? old }
 }
 
 const findAccount = ({ database }: Pick<Ports, 'database'>, folded: string): Promise<AccountRow | undefined> =>
@@ -69,15 +86,17 @@ const findWaiting = ({ database }: Pick<Ports, 'database'>, email: string) =>
     .limit(1)
     .executeTakeFirst()
 
-function noteRefused(
+const noteRefused = (
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   asked: string,
   found: AccountRow | undefined,
   reason: string,
   source: RequestSource,
-): Promise<void> {
+): Promise<void> =>
+  noteAudit(context, { ...refusedSignIn(asked, found, source), outcome: 'refused', details: { reason } })
+
+function refusedSignIn(asked: string, found: AccountRow | undefined, source: RequestSource) {
   // The input may be a password in the wrong field, so store it only if it is an account's name.
   const object = { kind: 'user', id: found?.id ?? '', label: found ? asked : '' }
-  const companyId = found?.company_id ?? ''
-  return noteAudit(context, { companyId, action: 'signIn', outcome: 'refused', object, source, details: { reason } })
+  return { companyId: found?.company_id ?? '', action: 'signIn', object, source } as const
 }

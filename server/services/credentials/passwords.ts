@@ -17,8 +17,10 @@ const nobodysHashes = {
 /** Creates password hashing at full cost, or at minimum cost, which is allowed only in tests (see `readEnv`). */
 export function createPasswords(cost: 'full' | 'least'): Passwords {
   const work = cost === 'full' ? fullCost : minCost
+  const prefix = `$argon2id$v=19$m=${work.memoryCost},t=${work.timeCost},p=${work.parallelism}$`
   return {
     hash: (password) => hash(password, work),
+    isCurrent: (storedHash) => storedHash.startsWith(prefix),
     async isRight(storedHash, password) {
       const isRight = await verify(storedHash || nobodysHashes[cost], password)
       return isRight && Boolean(storedHash)

@@ -3,8 +3,10 @@ import { AppError } from '#domain/errors.ts'
 import { networkOf } from '../../http/network.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import { proofs } from '../credentials/proofs.ts'
+import { renewHash } from '../credentials/renewHash.ts'
 import { hashOf } from '../credentials/secrets.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from '../credentials/throttle.ts'
+import { auditRefusedTry } from '../audit/auditRefusedTry.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -19,7 +21,7 @@ const absoluteLimit = proofs.staffSession.lasts
 
 /** Opens a session; throws `wrongPassword` for a wrong email or password, at the same cost. */
 export async function signStaffIn(
-  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords'>,
+  context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'allowances'>,
   { email, password }: { readonly email: string; readonly password: string },
   source: RequestSource,
 ): Promise<{ token: string; name: string; expiresAt: number }> {
@@ -27,15 +29,21 @@ export async function signStaffIn(
   const folded = foldAccount(email)
   const found = await database.selectFrom('staff').selectAll().where('email', '=', folded).executeTakeFirst()
   const tries = passwordTries(`staff ${found?.id ?? folded}`, networkOf(source.address))
-  await refuseIfHeld(context, tries)
-  const isRight = await passwords.isRight(found?.password_hash, password)
   const details = { way: 'staff' }
+  const object = { kind: 'staff', id: found?.id ?? '', label: '' }
+  const refused = { companyId: '', action: 'signIn', object, source, details } as const
+  await auditRefusedTry(context, refused, () => refuseIfHeld(context, tries))
+  const isRight = await passwords.isRight(found?.password_hash, password)
   if (!found || !isRight || found.status !== 1) {
     await countFailure(context, tries)
-    await noteAudit(context, { companyId: '', action: 'signIn', outcome: 'refused', source, details })
+    await noteAudit(context, { ...refused, outcome: 'refused' })
     throw new AppError('wrongPassword')
   }
   await forgiveFailures(context, tries)
+  await renewHash(context, found.password_hash, password, (password_hash) => {
+    const own = database.updateTable('staff').set({ password_hash }).where('id', '=', found.id)
+    return own.where('password_hash', '=', found.password_hash).execute()
+  })
   const [token, now] = [Buffer.from(random(32)).toString('base64url'), clock()]
   await database
     .deleteFrom('staff_session')
