@@ -156,7 +156,8 @@ test('a file does nothing where it is opened: it is kept apart, never guessed at
   expect(shown.headers).toMatchObject({
     'content-type': 'image/jpeg',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; sandbox; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; object-src 'none'; base-uri 'none'; sandbox; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, max-age=31536000, immutable',
     'content-disposition': `inline; filename="front ____.jpg"; filename*=UTF-8''front%20%E9%96%80___.jpg`,
