@@ -274,6 +274,9 @@ test.each<[string, (claims: Record<string, unknown>, token: string, resign: (cla
   expect((await throughProvider('google', 'gina')).answer.json().data).toMatchObject({ outcome: 'registerNeeded' })
   google.forge = (token, resign) => forge(claimsOf(token), token, resign)
   expect(codeOf((await throughProvider('google', 'gina')).answer)).toBe('authorizationFailed')
+  const refused = setup.context.database.selectFrom('audit_event').select('details').where('outcome', '=', 'refused')
+  const details = JSON.stringify({ way: 'google', reason: 'authorizationFailed' })
+  expect(await refused.execute()).toEqual([{ details }])
 })
 
 const unsigned = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -4,13 +4,13 @@ import type { Ports } from '../../ports.ts'
 import type { AuditEvent } from './noteAudit.ts'
 import { noteSparingly } from './noteSparingly.ts'
 
-/** Refusals of a password or code, including tries during a wait. */
+/** Refusals of a password, code or ID token, including tries during a wait. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
-  ...(['tooManyTries', 'codeWrong', 'codeUsedUp', 'passwordWrong'] as const),
+  ...(['tooManyTries', 'codeWrong', 'codeUsedUp', 'passwordWrong', 'authorizationFailed'] as const),
 ])
 
 /**
- * Runs the check of a password or code. Logs a refusal once an hour per account, reason and network, and rethrows it.
+ * Runs the check of a password, code or ID token. Logs a refusal once an hour per account, reason and network, and rethrows it.
  * Call it outside transactions, which would undo the entry.
  */
 export async function auditRefusedTry<Result>(

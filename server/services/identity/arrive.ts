@@ -8,6 +8,7 @@ import { type RegisterSource, hasAccount } from '../accounts/register.ts'
 import { hashOf } from '../credentials/secrets.ts'
 import { readOwnAccount } from '../accounts/ownAccount.ts'
 import { noteOwnChange } from '../accounts/passwordReset.ts'
+import { auditRefusedTry } from '../audit/auditRefusedTry.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { openInvitation } from '../users/invitations.ts'
 import type { Session } from '../sessions/sessions.ts'
@@ -29,18 +30,22 @@ export type Arrival =
  * account's password is required first.
  */
 export async function arrive(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post' | 'allowances'>,
   state: string,
   browser: string,
   session: Session | undefined,
   source: RegisterSource,
 ): Promise<Arrival> {
   const { errand, journey, back } = await endIdentityRequest(context, state, browser)
-  const claims = await context.identityProviders.exchange(errand.provider, journey, back.parameters)
+  const { provider } = errand
+  const refused = { companyId: '', action: 'signIn', source, details: { way: provider } } as const
+  const claims = await auditRefusedTry(context, refused, () =>
+    context.identityProviders.exchange(provider, journey, back.parameters),
+  )
   const stranger: Stranger = {
     ...claims,
     ...nameOf(claims, back),
-    provider: errand.provider,
+    provider,
     email: foldAccount(claims.email),
   }
   if (errand.purpose === 'link') return linkToSession(context, errand, stranger, session, source)
