@@ -69,7 +69,7 @@ test('requests without a session are borne by their network, and refuse no membe
   expect((await visit()).statusCode).toBe(429)
 })
 
-test('a call whose path is encoded is metered like any other', async () => {
+test('a call with an encoded path is metered like any other', async () => {
   cost = 6_000
   const visit = () => post(server.app, '/%61pi/Account/CreateSlideCheck', {})
   let answer = await visit()
