@@ -1,14 +1,21 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyServerOptions } from 'fastify'
 import type { Env } from '../env.ts'
 import { isByTls } from './secretCookie.ts'
 import { hsts } from './securityHeaders.ts'
 
-type Status = 400 | 408 | 414 | 417 | 431
+const titles = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  414: 'URI Too Long',
+  417: 'Expectation Failed',
+  431: 'Request Header Fields Too Large',
+} as const
+
+type Status = keyof typeof titles
 
 const bodyOf = (status: Status): string =>
-  JSON.stringify({ type: 'urn:catchment:error:badRequest', title: STATUS_CODES[status], status, code: 'badRequest' })
+  JSON.stringify({ type: 'urn:catchment:error:badRequest', title: titles[status], status, code: 'badRequest' })
 
 /** Returns the headers of a response that no hook reaches; it is never a page, so its policy allows nothing. */
 const headersOf = (env: Env, body: string): Record<string, string> => ({
@@ -36,10 +43,10 @@ export const malformedRequestOptions = (env: Env) =>
 
 /** Answers an unknown Expect header, which Node would answer without security headers. */
 export function refuseExpectations({ server }: FastifyInstance, env: Env): void {
-  server.on('checkExpectation', (_request, response: ServerResponse) => answerWith(env, response, 417))
+  server.on('checkExpectation', (_request, response: FastifyReply['raw']) => answerWith(env, response, 417))
 }
 
-function answerWith(env: Env, response: ServerResponse, status: Status): void {
+function answerWith(env: Env, response: FastifyReply['raw'], status: Status): void {
   const body = bodyOf(status)
   response.writeHead(status, headersOf(env, body)).end(body)
 }
@@ -57,7 +64,7 @@ function answerSocket(env: Env, socket: Socket, error: Error & { readonly code?:
     const body = bodyOf(status)
     const headers = Object.entries({ ...headersOf(env, body), connection: 'close' })
     const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+    socket.write(`HTTP/1.1 ${status} ${titles[status]}\r\n${lines.join('')}\r\n${body}`)
   }
   socket.destroy(error)
 }

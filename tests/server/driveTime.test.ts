@@ -184,14 +184,14 @@ test('a failure of a provider is logged once a minute, without the place, the ke
   const logging = await startServer(settings, { clock: () => now, steady: () => steady, reportFault })
   const device = await Device.signIn(logging, 'planner')
   services.ors.setMood('down')
-  for (const key of ['one', 'two']) await requestZone({ key }, device)
+  for (const key of ['first try', 'second try']) await requestZone({ key }, device)
   services.ors.setMood('noRoad')
-  await requestZone({ key: 'three' }, device)
+  await requestZone({ key: 'third try' }, device)
   services.ors.setMood('keyRefused')
-  await requestZone({ key: 'four' }, device)
+  await requestZone({ key: 'fourth try' }, device)
   steady += 60_000
   services.ors.setMood('down')
-  await requestZone({ key: 'five' }, device)
+  await requestZone({ key: 'fifth try' }, device)
   await logging.close()
   const [down, refused] = ['unreachable 503', 'keyRefused 403'].map(
     (problem) => `drive times by ors: OutsideFailure: An outside service failed: ${problem}`,

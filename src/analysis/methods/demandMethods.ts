@@ -120,7 +120,7 @@ export const demandMethods = {
   mciShare: {
     term: 'Market share (MCI)',
     formula:
-      'exp(y) ÷ sum of exp(y) over the origin’s stores; y = sum of (exponent × ln (attribute ÷ geometric mean)); all logarithms are natural',
+      'Share = exp(y) ÷ sum of exp(y) over the origin’s stores; y = sum of (exponent × ln (attribute ÷ geometric mean)); all logarithms are natural',
     unit: 'share',
     source: mci,
     caveat: 'Not an observed share. It follows from the exponents.',
