@@ -17,6 +17,7 @@ const sources = [
   'src/domain/geo',
   'src/domain/pack',
   'src/domain/poi',
+  'src/domain/fields/poiTypes.ts',
   'package-lock.json',
 ]
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Json } from '../json.ts'
 import type { JsonShape } from './jsonShape.ts'
-import { writeNumber } from './types/numberTypes.ts'
+import { writeNumber } from './writeNumber.ts'
 
 /** Returns the shape of large JSON that other screens show as a count with its unit, such as "12 questions". */
 export const countedJson = <V extends Json>(

@@ -1,7 +1,7 @@
 import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import type { JsonShape } from '../fields/jsonShape.ts'
-import { writeNumber } from '../fields/types/numberTypes.ts'
-import { writeDate } from '../fields/types/timeTypes.ts'
+import { writeNumber } from '../fields/writeNumber.ts'
+import { writeDate } from '../fields/writeDate.ts'
 import { type ZoneRecipe, zoneRecipeSchema } from './zoneRecipe.ts'
 
 function writeRecipe({ kind, centre, radiusMetres, madeAt }: ZoneRecipe, context: FieldTextContext): string {

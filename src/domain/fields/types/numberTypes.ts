@@ -6,21 +6,10 @@ import type { Field } from '../field.ts'
 import type { FieldType } from '../fieldType.ts'
 import type { FieldTextContext } from '../fieldTextContext.ts'
 import { numberFormat } from '../fieldFormats.ts'
+import { withMinus, writeNumber } from '../writeNumber.ts'
 import { decimalLimit, readNumber } from '../masks.ts'
 import type { HeadingUnit } from '../../parsing/headingUnits.ts'
 import { readNumberText } from '../../parsing/readNumberText.ts'
-
-const minus = (text: string): string => text.replace('-', '\u2212')
-
-/** Formats a number with a true minus sign. */
-export function writeNumber(
-  value: number,
-  context: Pick<FieldTextContext, 'locale'>,
-  min = 0,
-  max = decimalLimit,
-): string {
-  return minus(numberFormat(context.locale, min, max).format(value))
-}
 
 /** At most six decimals, so that the stored number equals what users can type. */
 const finite = v.pipe(

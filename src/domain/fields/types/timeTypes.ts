@@ -1,13 +1,10 @@
 import * as v from 'valibot'
 import { isCalendarDate, readTimeOfDay } from '../../time.ts'
 import { readDay } from '../../parsing/readDateText.ts'
-import { dateFormat, momentFormat } from '../fieldFormats.ts'
+import { momentFormat } from '../fieldFormats.ts'
+import { writeDate } from '../writeDate.ts'
 import type { FieldType } from '../fieldType.ts'
 import type { FieldTextContext } from '../fieldTextContext.ts'
-
-/** Formats a calendar day, which has no time zone. */
-export const writeDate = (value: string, context: Pick<FieldTextContext, 'locale'>): string =>
-  dateFormat(context.locale).format(new Date(`${value}T00:00:00Z`))
 
 const date: FieldType<string> = {
   schema: () => v.pipe(v.string(), v.check(isCalendarDate)),
