@@ -12,7 +12,7 @@ async function compareTwo(page: Page): Promise<void> {
   await page.goto('/compareReport')
   for (const name of ['Songyan Store', 'Under evaluation']) {
     await page.getByRole('combobox', { name: 'Store or candidate site' }).fill(name)
-    await page.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await page.getByRole('button', { name: 'Add to comparison' }).click()
   }
   await page.getByRole('button', { name: 'Compare', exact: true }).click()

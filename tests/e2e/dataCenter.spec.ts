@@ -79,7 +79,7 @@ test('refused rows are downloaded with their reasons, mended and dropped again @
   const { tables } = await readSheetFile(new Blob([new Uint8Array(refused.buffer)]), { name: refused.name })
   const [heads = [], row = []] = tables[0]!.rows.map(({ cells }) => cells.map(cellText))
   expect([heads, row]).toEqual([
-    ['Store ID', 'Seats', 'Reason'],
+    ['Store ID', 'Seat count', 'Reason'],
     ['TPE-004', 'many', 'Not a number'],
   ])
   await dropAnywhere(page, csv('seats.csv', [heads.join(), [row[0], '43', row[2]].join()]))
