@@ -18,6 +18,7 @@ import { locales } from '#domain/locale.ts'
 import { importKinds } from '#domain/pack/officialKinds.ts'
 import { packKinds } from '#domain/pack/pack.ts'
 import { packReasons } from '#domain/pack/packReasons.ts'
+import { questionTypeIds } from '#domain/survey/questionTypes.ts'
 import { assumptionEntries, choiceEntries } from '#domain/study/studyAssumptions.ts'
 import { operationKinds, operationSchema } from '#domain/sync/operation.ts'
 import { rejectCodes } from '#domain/sync/results.ts'
@@ -61,6 +62,10 @@ export async function collectKeys(): Promise<Keys> {
     ),
     ...named('packKind', packKinds),
     ...named('importKind', Object.keys(importKinds)),
+    ...named(
+      'choice',
+      questionTypeIds.map((type) => `questionType.${type}`),
+    ),
     ...meant('packReason', mapValues(packReasons, placesIn)),
     ...meant('fileKind', Object.fromEntries(fileKinds.map(({ mime, family }) => [mime, family]))),
     ...named('locale', locales),

@@ -1,4 +1,5 @@
-import type { Option, Question, QuestionTypeId, SurveyPage, Texts } from '#domain/survey/surveyContent.ts'
+import type { QuestionTypeId } from '#domain/survey/questionTypes.ts'
+import type { Option, Question, SurveyPage, Texts } from '#domain/survey/surveyContent.ts'
 
 export type Words = readonly [english: string, taiwanese: string, mainland: string]
 

@@ -1,6 +1,8 @@
 import type { AnswerValues, DrawnAnswer, Reply } from '#domain/survey/answerValues.ts'
 import { isAnswered } from '#domain/survey/answerValues.ts'
-import { optionsOf } from '#domain/survey/questionTypes.ts'
+import { optionsOf } from '#domain/survey/answerRules.ts'
+import { scaleValues } from '#domain/survey/questionLimits.ts'
+import { answersAs } from '#domain/survey/questionTypes.ts'
 import { type Option, type Question, questionsOf, type SurveyContent } from '#domain/survey/surveyContent.ts'
 import { positionsOf, walkPath } from '#domain/survey/surveyPath.ts'
 
@@ -48,9 +50,10 @@ export interface ChoicesColumn extends Column {
   readonly codes: Int16Array
 }
 
-/** A column of numbers, NaN for no number. */
+/** A column of numbers, NaN for no number. `options` are the values of a scale; empty without a scale. */
 export interface NumberColumn extends Column {
   readonly kind: 'number'
+  readonly options: readonly Option[]
   readonly values: Float64Array
 }
 
@@ -108,10 +111,16 @@ function makersOf(newestFirst: readonly ColumnVersion[], count: number): Map<str
   for (const { content } of newestFirst)
     for (const question of questionsOf(content)) {
       const known = asked.get(question.id) ?? { question, options: new Map<string, Option>() }
-      for (const option of optionsOf(question)) if (!known.options.has(option.id)) known.options.set(option.id, option)
+      for (const option of groupsOf(question)) if (!known.options.has(option.id)) known.options.set(option.id, option)
       asked.set(question.id, known)
     }
   return new Map([...asked].map(([id, { question, options }]) => [id, makerOf(question, [...options.values()], count)]))
+}
+
+/** Returns the options of a choice, or a scale's values as options: their ids and texts are the numbers. */
+function groupsOf(question: Question): readonly Option[] {
+  const values = scaleValues(question).map(String)
+  return values.length > 0 ? values.map((id) => ({ id, text: { 'en-us': id } })) : optionsOf(question)
 }
 
 function makerOf(question: Question, options: readonly Option[], count: number): Maker {
@@ -124,28 +133,31 @@ function makerOf(question: Question, options: readonly Option[], count: number):
       if (!reply || !isAnswered(reply)) standings[at] = standing.unanswered
       else standings[at] = take(at, reply) ? standing.answered : standing.unreadable
     }
-  switch (question.type) {
-    case 'single':
-    case 'gender':
+  switch (answersAs(question)) {
+    case 'choice':
       return choiceMaker(column, options, adding)
-    case 'multiple':
+    case 'choices':
       return choicesMaker(column, options, adding)
     case 'number': {
       const values = new Float64Array(count).fill(NaN)
-      const take = (at: number, { number }: Reply) => Number.isFinite((values[at] = number ?? NaN))
-      return { add: adding(take), end: () => ({ kind: 'number', ...column, values }) }
+      const scale = new Set(options.map(({ id }) => Number(id)))
+      const take = (at: number, { number = NaN }: Reply) => {
+        values[at] = scale.size === 0 || scale.has(number) ? number : NaN
+        return Number.isFinite(values[at])
+      }
+      return { add: adding(take), end: () => ({ kind: 'number', ...column, options, values }) }
     }
     case 'text': {
       const texts = Array.from({ length: count }, () => '')
       const take = (at: number, { text = '' }: Reply) => (texts[at] = text.trim()) !== ''
       return { add: adding(take), end: () => ({ kind: 'text', ...column, texts }) }
     }
-    case 'map': {
+    case 'drawn': {
       const drawn = Array.from({ length: count }, (): DrawnAnswer | undefined => undefined)
       const take = (at: number, reply: Reply) => (drawn[at] = reply.drawn) !== undefined
       return { add: adding(take), end: () => ({ kind: 'map', ...column, drawn }) }
     }
-    case 'photo': {
+    case 'photos': {
       const counts = new Uint8Array(count)
       const take = (at: number, { photos = [] }: Reply) => (counts[at] = photos.length) > 0
       return { add: adding(take), end: () => ({ kind: 'photo', ...column, counts }) }

@@ -37,12 +37,20 @@ export function selectAnswers(
 }
 
 function hasOption(column: QuestionColumn, wanted: ReadonlySet<string>): (at: number) => boolean {
-  if (column.kind === 'choice')
-    return (at) => column.codes[at]! >= 0 && wanted.has(column.options[column.codes[at]!]!.id)
-  if (column.kind !== 'choices') return () => false
-  return (at) => {
-    for (let place = column.starts[at]!; place < column.starts[at + 1]!; place++)
-      if (wanted.has(column.options[column.codes[place]!]!.id)) return true
-    return false
+  switch (column.kind) {
+    case 'choice':
+      return (at) => column.codes[at]! >= 0 && wanted.has(column.options[column.codes[at]!]!.id)
+    case 'choices':
+      return (at) => {
+        for (let place = column.starts[at]!; place < column.starts[at + 1]!; place++)
+          if (wanted.has(column.options[column.codes[place]!]!.id)) return true
+        return false
+      }
+    case 'number':
+      return (at) => wanted.has(String(column.values[at]))
+    case 'text':
+    case 'map':
+    case 'photo':
+      return () => false
   }
 }

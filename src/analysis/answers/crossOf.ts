@@ -1,5 +1,6 @@
 import type { Option, Question } from '#domain/survey/surveyContent.ts'
 import type { AnswerBook, GroupId } from './answerBook.ts'
+import type { ChoiceColumn, NumberColumn } from './answerColumns.ts'
 import type { CrossSums, CrossTable } from './crossCounts.ts'
 import { crossTable, type CrossSide } from './crossTable.ts'
 import { expectedPeople } from './crossTest.ts'
@@ -7,7 +8,7 @@ import { groupBy, mergeGroups } from './grouping.ts'
 import { hiddenCells } from './hideSmallCells.ts'
 import { type Merge, suggestMerge } from './suggestMerge.ts'
 
-/** A cross-table side: a choice question or a grouping. `merged` lists groups to combine into one, by index. */
+/** A cross-table side: a choice question, a scale or a grouping. `merged` lists groups to combine into one, by index. */
 export interface SideAsk {
   readonly of: { readonly question: string } | { readonly group: GroupId }
   readonly merged?: readonly number[] | undefined
@@ -42,7 +43,7 @@ export interface CrossAnswer {
 /** Maximum readable groups per side; only the largest are displayed. */
 const maxGroups = 40
 
-/** Computes a cross-table; undefined if a side is a question without choices. */
+/** Computes a cross-table; undefined if a side is a question without choices or scale. */
 export function crossOf(
   book: AnswerBook,
   { rows, columns }: CrossAsk,
@@ -98,19 +99,38 @@ function sideOf(
     return { side, summary: { question: undefined, group: of.group, names, isMerged: merged.length > 1 } }
   }
   const column = book.columns.get(of.question)
-  if (column?.kind === 'choices')
-    return {
-      side: column,
-      summary: {
-        ...{ question: column.question, group: undefined, isMerged: false },
-        names: column.options.map((option) => ({ options: [option] })),
-      },
-    }
-  if (column?.kind !== 'choice') return undefined
-  const { options, codes, question } = column
+  switch (column?.kind) {
+    case 'choice':
+      return singleSide(column, column.codes, merged)
+    case 'number':
+      return column.options.length > 0 ? singleSide(column, codesOfScale(column), merged) : undefined
+    case 'choices':
+      return {
+        side: column,
+        summary: {
+          ...{ question: column.question, group: undefined, isMerged: false },
+          names: column.options.map((option) => ({ options: [option] })),
+        },
+      }
+    case 'text':
+    case 'map':
+    case 'photo':
+    case undefined:
+      return undefined
+    default:
+      return column satisfies never
+  }
+}
+
+function singleSide({ options, question }: ChoiceColumn | NumberColumn, codes: Int16Array, merged: readonly number[]) {
   const side = mergeGroups({ groups: options.map((_option, at) => String(at)), codes }, merged)
   const names = side.groups.map((places) => ({ options: places.split('+').map((at) => options[Number(at)]!) }))
   return { side, summary: { question, group: undefined, names, isMerged: merged.length > 1 } }
+}
+
+function codesOfScale({ options, values }: NumberColumn): Int16Array {
+  const places = new Map(options.map(({ id }, at) => [Number(id), at]))
+  return Int16Array.from(values, (value) => places.get(value) ?? -1)
 }
 
 type Grouping = ReturnType<typeof groupBy>

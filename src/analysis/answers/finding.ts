@@ -1,3 +1,4 @@
+import { questionTypes } from '#domain/survey/questionTypes.ts'
 import type { Option, Question } from '#domain/survey/surveyContent.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
 
@@ -11,14 +12,15 @@ export type Finding =
   | { readonly kind: 'top'; readonly question: Question; readonly option: Option; readonly share: number }
 
 /**
- * Returns the option with the highest lower confidence bound of its share, among all choice questions except gender.
+ * Returns the option with the highest lower confidence bound of its share, among all choice questions that don't
+ * describe the respondent.
  */
 export function findingOf(count: number, questions: readonly QuestionStatistics[]): Finding {
   if (count === 0) return { kind: 'none' }
   if (count < minForShares) return { kind: 'few', count }
   let [best, low] = [undefined as Extract<Finding, { kind: 'top' }> | undefined, 0]
   for (const { question, options, summary, hidden } of questions) {
-    if ((summary.kind !== 'choice' && summary.kind !== 'choices') || question.type === 'gender') continue
+    if ((summary.kind !== 'choice' && summary.kind !== 'choices') || questionTypes[question.type].isProfile) continue
     if (summary.base.answered < minForShares) continue
     for (const { option, share, interval } of summary.options) {
       if (share === undefined || !interval || interval[0] <= low || hidden.includes(option)) continue

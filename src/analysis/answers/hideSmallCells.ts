@@ -1,4 +1,4 @@
-import { summariseNumbers } from './numberSummary.ts'
+import { type NumberSummary, summariseNumbers } from './numberSummary.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
 import type { ChoicesSummary, ChoiceSummary, QuestionSummary } from './summaries.ts'
 
@@ -40,11 +40,23 @@ export function withoutSmall(question: Shown): QuestionStatistics {
   const { answered } = summary.base
   if (answered > 0 && answered < minShown) return { ...question, ...emptied(question), words: [], isHidden: true }
   const frequent = words.filter(({ answers }) => answers >= minShown)
+  if (summary.kind === 'number' && question.options.length > 0) return withoutSmallBins(question, summary)
   if (summary.kind !== 'choice' && summary.kind !== 'choices') return { ...question, words: frequent, isHidden: false }
   const counts = Float64Array.from(summary.options, ({ count }) => count)
   const cells = hiddenCells(counts, counts.length)
   const hidden = summary.options.flatMap(({ option }) => (cells[option] ? [option] : []))
   return { ...question, summary: withoutOptions(summary, cells), hidden, isHidden: false }
+}
+
+/** Hides the values of a scale that fewer than five people chose. */
+function withoutSmallBins(question: Shown, summary: NumberSummary): QuestionStatistics {
+  const cells = hiddenCells(
+    Float64Array.from(summary.bins, ({ count }) => count),
+    summary.bins.length,
+  )
+  const bins = summary.bins.map((bin, at) => (cells[at] ? { ...bin, count: 0 } : bin))
+  const hidden = bins.flatMap((_bin, at) => (cells[at] ? [at] : []))
+  return { ...question, summary: { ...summary, bins }, hidden, isHidden: false }
 }
 
 function withoutOptions(summary: ChoiceSummary | ChoicesSummary, cells: Uint8Array): QuestionSummary {

@@ -1,6 +1,6 @@
 import { requireWeights } from './requireWeights.ts'
 
-/** A histogram bin from `from` to before `to`; the last bin includes `to`. */
+/** A histogram bin from `from` to before `to`; the last bin includes `to`. With equal ends, it counts one value. */
 export interface Bin {
   readonly from: number
   readonly to: number
@@ -162,6 +162,10 @@ function binsOf(sorted: Float64Array): Bin[] {
   const edge = (at: number) => Number(((first + at) * width).toPrecision(12))
   return Array.from(counts, (each, at) => ({ from: edge(at), to: edge(at + 1), count: each }))
 }
+
+/** Returns a bin per value, for numbers that are all among the values. */
+export const binsByValue = (numbers: Float64Array, values: readonly number[]): readonly Bin[] =>
+  values.map((value) => ({ from: value, to: value, count: numbers.filter((number) => number === value).length }))
 
 function roundWidth(width: number): number {
   const power = 10 ** Math.floor(Math.log10(width))

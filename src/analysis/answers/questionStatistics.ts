@@ -4,10 +4,33 @@ import type { WordCount } from './words.ts'
 
 export interface QuestionStatistics {
   readonly question: Question
+  /** Options of a choice, or a scale's values as options. */
   readonly options: readonly Option[]
   readonly summary: QuestionSummary
   readonly words: readonly WordCount[]
   /** Indexes of hidden options, which have zero figures. `isHidden`: the whole question is hidden. */
   readonly hidden: readonly number[]
   readonly isHidden: boolean
+}
+
+/** Returns whether a question divides its respondents into groups to filter and cross-tabulate by. */
+export function isGrouping({ summary, options }: QuestionStatistics): boolean {
+  switch (summary.kind) {
+    case 'choice':
+    case 'choices':
+      return true
+    case 'number':
+      return options.length > 0
+    case 'text':
+    case 'map':
+    case 'photo':
+      return false
+  }
+}
+
+/** Returns how many people chose an option or a scale's value, by its index; undefined if hidden. */
+export function countOf({ summary, hidden }: QuestionStatistics, index: number): number | undefined {
+  if (hidden.includes(index)) return undefined
+  if ('options' in summary) return summary.options[index]?.count
+  return summary.kind === 'number' ? summary.bins[index]?.count : undefined
 }

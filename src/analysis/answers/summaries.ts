@@ -8,7 +8,7 @@ import {
   standing,
   type TextColumn,
 } from './answerColumns.ts'
-import { type Base, type NumberSummary, summariseNumbers } from './numberSummary.ts'
+import { type Base, binsByValue, type NumberSummary, summariseNumbers } from './numberSummary.ts'
 import { type Interval, wilsonInterval } from './wilson.ts'
 
 export interface OptionCount {
@@ -85,7 +85,7 @@ export function summarise(column: QuestionColumn, selected: Int32Array, weights?
     case 'choices':
       return choicesOf(column, selected, base, weights)
     case 'number':
-      return { kind: 'number', base, ...summariseNumbers(numbersOf(column, selected, weights)) }
+      return numberOf(column, selected, base, weights)
     case 'text':
       return { kind: 'text', base, texts: textsOf(column, selected) }
     case 'map':
@@ -190,6 +190,19 @@ class Tally {
       return { option, count, weight, share, interval }
     })
   }
+}
+
+/** Summarizes numbers; those of a scale are counted by value, in the order of `options`. */
+function numberOf(
+  column: NumberColumn,
+  selected: Int32Array,
+  base: Base,
+  weights: Float64Array | undefined,
+): NumberSummary {
+  const numbers = numbersOf(column, selected, weights)
+  const summary: NumberSummary = { kind: 'number', base, ...summariseNumbers(numbers) }
+  if (column.options.length === 0 || summary.bins.length === 0) return summary
+  return { ...summary, bins: binsByValue(numbers.values, column.options.map(({ id }) => Number(id))) }
 }
 
 function numbersOf({ values }: NumberColumn, selected: Int32Array, weights: Float64Array | undefined) {

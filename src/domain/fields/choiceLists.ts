@@ -90,15 +90,6 @@ const lists = {
   }),
   noteInk: list('Map note color', true, { black: 'Black', blue: 'Blue', brown: 'Brown', red: 'Red', green: 'Green' }),
   areaUnit: list('Area unit', true, { m2: 'Square meters', ping: 'Ping', km2: 'Square kilometers', ha: 'Hectares' }),
-  questionType: list('Question type', true, {
-    single: 'Single choice',
-    multiple: 'Multiple choice',
-    text: 'Text',
-    map: 'Map',
-    number: 'Number',
-    gender: 'Gender',
-    photo: 'Photos',
-  }),
   surveyState: list('Survey status', true, {
     draft: 'Draft',
     open: 'Open',

@@ -2,7 +2,8 @@ import type { ValuesOf } from '../fields/field.ts'
 import type { answerFields } from './answerFields.ts'
 import type { Locale } from '../locale.ts'
 import type { Cell } from '../parsing/cell.ts'
-import { optionsOf, replyText } from './questionTypes.ts'
+import { optionsOf, replyText } from './answerRules.ts'
+import { answersAs } from './questionTypes.ts'
 import { type Question, questionsOf, type SurveyContent, textIn } from './surveyContent.ts'
 import { pathOf } from './surveyPath.ts'
 
@@ -86,7 +87,19 @@ function replyCell(
   writing: ReplyWriting,
 ): Cell {
   if (!question || !reply) return undefined
-  if (question.type === 'number' && reply.number !== undefined) return reply.number
-  if (writing === 'codes' && optionsOf(question).length > 0) return reply.options?.join(' ') || undefined
-  return replyText(question, reply, locale) || undefined
+  const text = replyText(question, reply, locale) || undefined
+  const kind = answersAs(question)
+  switch (kind) {
+    case 'number':
+      return reply.number ?? text
+    case 'choice':
+    case 'choices':
+      return writing === 'codes' && optionsOf(question).length > 0 ? reply.options?.join(' ') || undefined : text
+    case 'text':
+    case 'drawn':
+    case 'photos':
+      return text
+    default:
+      return kind satisfies never
+  }
 }

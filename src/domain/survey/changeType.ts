@@ -1,6 +1,7 @@
-import { type Added, changeQuestion, type MakeId, questionOf } from './editSurvey.ts'
-import { optionsOf } from './questionTypes.ts'
-import type { Option, Question, QuestionTypeId, SurveyContent } from './surveyContent.ts'
+import { type Added, changeQuestion, firstSettings, type MakeId, questionOf } from './editSurvey.ts'
+import { optionsOf } from './answerRules.ts'
+import { type QuestionTypeId, takesSeveral } from './questionTypes.ts'
+import type { Option, Question, SurveyContent } from './surveyContent.ts'
 import { withoutLinksToOptions, withRenamed } from './surveyLinks.ts'
 import { storedLimits } from './questionLimits.ts'
 
@@ -45,11 +46,11 @@ export function changeType(
 }
 
 function carriedOver(question: Question, type: QuestionTypeId): CarriedOver {
-  if (type === 'map') return { picks: 'point' }
-  if (type !== 'single' && type !== 'multiple') return {}
+  const first = firstSettings(type)
+  if (!first.options) return first
   return { options: optionsOf(question).map((option) => optionFor(option, type)), optionOrder: question.optionOrder }
 }
 
-function optionFor({ isExclusive, ...option }: Option, type: 'single' | 'multiple'): Option {
-  return type === 'multiple' && isExclusive ? { ...option, isExclusive } : option
+function optionFor({ isExclusive, ...option }: Option, type: QuestionTypeId): Option {
+  return takesSeveral({ type }) && isExclusive ? { ...option, isExclusive } : option
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '../locale.ts'
 import { missingTexts } from './missingTexts.ts'
 import { nameKey, nameTrouble } from './questionName.ts'
-import { optionsOf, questionTypes } from './questionTypes.ts'
+import { optionsOf } from './answerRules.ts'
+import { type AnswerKind, answersAs, questionTypes } from './questionTypes.ts'
 import { reachableQuestions } from './reachableQuestions.ts'
 import {
   surveyEnd,
@@ -51,12 +52,19 @@ export function checkSurvey(content: SurveyContent, { languages, isPublic }: Sur
       const asked = { question, page: page.id, index, positions, questions }
       problems.push(...questionProblems(asked, first))
       if (!isLost && !isReachable[index]) problems.push(problemOf(asked, 'questionUnreachable', 'text'))
-      if (isPublic && question.type === 'photo') notices.push(problemOf(asked, 'photoInPublic', 'text'))
+      const notice = isPublic && publicNotices[answersAs(question)]
+      if (notice) notices.push(problemOf(asked, notice, 'text'))
       index++
     }
   })
   return [...problems, ...notices, ...missingTexts(content, languages)]
 }
+
+/** Notices about questions whose answers a public link can't take. */
+const publicNotices = {
+  ...{ choice: undefined, choices: undefined, number: undefined, text: undefined, drawn: undefined },
+  photos: 'photoInPublic',
+} satisfies Record<AnswerKind, SurveyProblem['code'] | undefined>
 
 const pagePlace = ({ id }: SurveyPage, index: number) =>
   ({ page: id, part: 'title', values: { pageNumber: index + 1 } }) as const
@@ -107,11 +115,24 @@ function optionProblems(asked: QuestionContext): readonly SurveyProblem[] {
 }
 
 function boundProblems(asked: QuestionContext): readonly SurveyProblem[] {
-  const { type } = asked.question
-  const { min, max, minPhotos, maxPhotos } = limitsOf(asked.question)
-  const [low, high] = type === 'number' ? [min, max] : type === 'photo' ? [minPhotos, maxPhotos] : []
+  const [low, high] = boundsOf(asked.question)
   if (low === undefined || high === undefined || low <= high) return []
   return [problemOf(asked, 'leastOverMost', 'bounds', { values: { min: low, max: high } })]
+}
+
+function boundsOf(question: Question): readonly (number | undefined)[] {
+  const { min, max, minPhotos, maxPhotos } = limitsOf(question)
+  switch (answersAs(question)) {
+    case 'number':
+      return [min, max]
+    case 'photos':
+      return [minPhotos, maxPhotos]
+    case 'choice':
+    case 'choices':
+    case 'text':
+    case 'drawn':
+      return []
+  }
 }
 
 function requiredProblems(asked: QuestionContext): readonly SurveyProblem[] {

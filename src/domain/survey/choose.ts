@@ -1,5 +1,6 @@
 import type { Reply } from './answerValues.ts'
-import { optionsOf } from './questionTypes.ts'
+import { optionsOf } from './answerRules.ts'
+import { takesSeveral } from './questionTypes.ts'
 import type { Option, Question } from './surveyContent.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Option, Question } from './surveyContent.ts'
  */
 export function withOptionPressed(question: Question, reply: Reply | undefined, pressed: string): Reply {
   const chosen = reply?.options ?? []
-  if (question.type !== 'multiple') return { ...reply, options: [pressed] }
+  if (!takesSeveral(question)) return { ...reply, options: [pressed] }
   if (chosen.includes(pressed)) return { ...reply, options: chosen.filter((id) => id !== pressed) }
   const options = optionsOf(question)
   const isExclusive = (id: string) => options.find((option) => option.id === id)?.isExclusive === true

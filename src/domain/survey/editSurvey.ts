@@ -1,12 +1,7 @@
 import { withoutLinksTo } from './surveyLinks.ts'
 import { freeName, nameKey } from './questionName.ts'
-import {
-  questionsOf,
-  type Question,
-  type QuestionTypeId,
-  type SurveyContent,
-  type SurveyPage,
-} from './surveyContent.ts'
+import { answersAs, type QuestionTypeId, questionTypes } from './questionTypes.ts'
+import { questionsOf, type Question, type SurveyContent, type SurveyPage } from './surveyContent.ts'
 
 export type MakeId = () => string
 
@@ -78,12 +73,24 @@ export function addQuestion(
   if (content.pages.length === 0) return addQuestion(addPage(content, makeId).content, type, makeId)
   const last = content.pages.at(-1)!
   const id = makeId()
-  const question: Question = { id, name: nextName(content), type, text: {}, required: 'no', ...beginning(type) }
+  const question: Question = { id, name: nextName(content), type, text: {}, required: 'no', ...firstSettings(type) }
   return { content: insert(content, question, place ?? { page: last.id, index: last.questions.length }), id }
 }
 
-const beginning = (type: QuestionTypeId): Partial<Question> =>
-  type === 'single' || type === 'multiple' ? { options: [] } : type === 'map' ? { picks: 'point' } : {}
+/** Returns the settings that a new question of a type needs. */
+export function firstSettings(type: QuestionTypeId): Partial<Question> {
+  switch (answersAs({ type })) {
+    case 'choice':
+    case 'choices':
+      return questionTypes[type].options === 'own' ? { options: [] } : {}
+    case 'drawn':
+      return { picks: 'point' }
+    case 'number':
+    case 'text':
+    case 'photos':
+      return {}
+  }
+}
 
 function nextName(content: SurveyContent): string {
   const questions = questionsOf(content)

@@ -1,13 +1,25 @@
 import type { AnswerValues } from './answerValues.ts'
-import { optionsOf } from './questionTypes.ts'
+import { optionsOf } from './answerRules.ts'
+import { answersAs } from './questionTypes.ts'
 import { questionsOf, surveyEnd, type Jump, type Question, type SurveyContent } from './surveyContent.ts'
 
 /**
  * Returns whether a question can be answered without an account. Photos need the company's file storage; the company's
  * stores and areas aren't available to the public.
  */
-export const isAvailableByLink = ({ type, picks }: Question): boolean =>
-  type !== 'photo' && !(type === 'map' && (picks === 'store' || picks === 'area'))
+export function isAvailableByLink(question: Question): boolean {
+  switch (answersAs(question)) {
+    case 'photos':
+      return false
+    case 'drawn':
+      return question.picks !== 'store' && question.picks !== 'area'
+    case 'choice':
+    case 'choices':
+    case 'number':
+    case 'text':
+      return true
+  }
+}
 
 /**
  * Returns the survey for its public link, without questions the public can't answer. A jump to such a question leads to

@@ -1,3 +1,4 @@
+import { questionTypes } from './questionTypes.ts'
 import { limitNames, type Question } from './surveyContent.ts'
 
 /** Limits for the value of a number question, and for the number of photos in a photo question. */
@@ -12,12 +13,25 @@ type StoredLimits<L> = {
   readonly [K in keyof L as K extends keyof typeof limitNames ? (typeof limitNames)[K] : never]: L[K]
 }
 
-export const limitsOf = ({
-  [limitNames.min]: min,
-  [limitNames.max]: max,
-  [limitNames.minPhotos]: minPhotos,
-  [limitNames.maxPhotos]: maxPhotos,
-}: Question): QuestionLimits => ({ min, max, minPhotos, maxPhotos })
+/** Returns the limits of a question; a scale limits its numbers even if none are stored. */
+export function limitsOf(question: Question): QuestionLimits {
+  const values = scaleValues(question)
+  return {
+    min: values[0] ?? question[limitNames.min],
+    max: values.at(-1) ?? question[limitNames.max],
+    minPhotos: question[limitNames.minPhotos],
+    maxPhotos: question[limitNames.maxPhotos],
+  }
+}
+
+/** Returns the numbers of a question's scale, in order; empty for questions without a scale. */
+export function scaleValues({ type, [limitNames.max]: stored }: Question): readonly number[] {
+  const { scale } = questionTypes[type]
+  if (!scale) return []
+  const [lowest, highest] = scale.maxRange
+  const max = stored === undefined ? scale.max : Math.min(highest, Math.max(lowest, Math.round(stored)))
+  return Array.from({ length: max }, (_value, index) => index + 1)
+}
 
 /**
  * Returns the members of a question that store the given limits; an undefined member is removed by `changeQuestion`.

@@ -1,5 +1,5 @@
 import { surveyEnd, type Question } from './surveyContent.ts'
-import { optionsOf } from './questionTypes.ts'
+import { optionsOf } from './answerRules.ts'
 
 /**
  * Returns for each question, in order, whether any answers lead to it. An invalid jump (backward or to a removed

@@ -1,6 +1,7 @@
 import type { AnswerValues } from './answerValues.ts'
 import { questionsOf, type Question, type SurveyContent } from './surveyContent.ts'
 import { limitsOf } from './questionLimits.ts'
+import { answersAs } from './questionTypes.ts'
 
 /** JSON length allowed for any response, regardless of its survey. */
 export const anyResponseLength = 64 * 1024
@@ -11,20 +12,28 @@ const maxTextLength = 10_000
 
 const maxPositions = 5_000
 
-/** Returns the maximum JSON length of an answer. JSON escaping may double the characters of a text. */
+/** Returns the maximum JSON length of an answer. */
 function maxReplyLength(question: Question): number {
-  const { type, options = [], longest = maxTextLength, picks } = question
-  const { maxPhotos = 20 } = limitsOf(question)
-  const drawn = picks === 'line' || picks === 'polygon' ? maxPositions * positionLength : 2_000
+  const { options = [] } = question
   const words = options.filter(({ asksWhich }) => asksWhich === true).length * wordLength
-  return (
-    frame +
-    options.length * idLength * 2 +
-    words +
-    (type === 'text' ? longest * 2 : 0) +
-    (type === 'photo' ? maxPhotos * 85 : 0) +
-    (type === 'map' ? drawn : 0)
-  )
+  return frame + options.length * idLength * 2 + words + maxValueLength(question)
+}
+
+/** Returns the maximum length of an answer's value, options aside. JSON escaping may double a text's characters. */
+function maxValueLength(question: Question): number {
+  const { longest = maxTextLength, picks } = question
+  switch (answersAs(question)) {
+    case 'text':
+      return longest * 2
+    case 'photos':
+      return (limitsOf(question).maxPhotos ?? 20) * 85
+    case 'drawn':
+      return picks === 'line' || picks === 'polygon' ? maxPositions * positionLength : 2_000
+    case 'choice':
+    case 'choices':
+    case 'number':
+      return 0
+  }
 }
 
 /** Returns the maximum JSON length of the answers to a version's questions. */

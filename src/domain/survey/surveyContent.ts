@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Locale } from '../locale.ts'
+import { type QuestionTypeId, questionTypeIds } from './questionTypes.ts'
 
 /** Text by language; `textIn` falls back to another language if missing. */
 export type Texts = { readonly [L in Locale]?: string }
@@ -21,9 +22,6 @@ export type Jump = { readonly option?: string; readonly to: string }
 
 /** Jump target that ends the survey. */
 export const surveyEnd = 'end'
-
-export const questionTypeIds = ['single', 'multiple', 'text', 'number', 'gender', 'map', 'photo'] as const
-export type QuestionTypeId = (typeof questionTypeIds)[number]
 
 /** Answer to a map question: a drawing, a store of the company, or an administrative area. */
 export const mapAnswerKinds = ['point', 'line', 'polygon', 'store', 'area'] as const

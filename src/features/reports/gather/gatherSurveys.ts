@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { SurveyFacts } from '#domain/reportAssembly/siteFacts.ts'
-import type { AnswerValues } from '#domain/survey/answerValues.ts'
+import type { AnswerValues, Reply } from '#domain/survey/answerValues.ts'
+import { answersAs } from '#domain/survey/questionTypes.ts'
 import { type Question, questionsOf, textIn } from '#domain/survey/surveyContent.ts'
 import { pathOf } from '#domain/survey/surveyPath.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
@@ -69,21 +70,37 @@ async function surveyFacts(
 type Counted = SurveyFacts['questions'][number]
 
 function countReplies(question: Question, replies: readonly AnswerValues[], locale: Locale): Counted | undefined {
-  const text = textIn(question.text, locale)
   const own = replies.flatMap((values) => values[question.id] ?? [])
-  if (question.type === 'number') {
-    const numbers = own.flatMap(({ number }) => number ?? [])
-    if (numbers.length === 0) return undefined
-    const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
-    const unit = textIn(question.unit, locale)
-    return { text, base: numbers.length, mean, ...(unit === '' ? {} : { unit }) }
+  const kind = answersAs(question)
+  switch (kind) {
+    case 'number':
+      return countNumbers(question, own, locale)
+    case 'choice':
+    case 'choices':
+      return countOptions(question, own, locale)
+    case 'text':
+    case 'drawn':
+    case 'photos':
+      return undefined
+    default:
+      return kind satisfies never
   }
-  if (!question.options) return undefined
-  const answered = own.filter(({ options = [] }) => options.length > 0)
-  if (answered.length === 0) return undefined
+}
+
+function countNumbers(question: Question, replies: readonly Reply[], locale: Locale): Counted | undefined {
+  const numbers = replies.flatMap(({ number }) => number ?? [])
+  if (numbers.length === 0) return undefined
+  const mean = numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+  const unit = textIn(question.unit, locale)
+  return { text: textIn(question.text, locale), base: numbers.length, mean, ...(unit === '' ? {} : { unit }) }
+}
+
+function countOptions(question: Question, replies: readonly Reply[], locale: Locale): Counted | undefined {
+  const answered = replies.filter(({ options = [] }) => options.length > 0)
+  if (!question.options || answered.length === 0) return undefined
   const options = question.options.map((option) => ({
     text: textIn(option.text, locale),
     count: answered.filter(({ options: chosen = [] }) => chosen.includes(option.id)).length,
   }))
-  return { text, base: answered.length, options }
+  return { text: textIn(question.text, locale), base: answered.length, options }
 }

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import styles from './JumpList.module.css'
 import type { VisiblePage } from '#domain/survey/visiblePages.ts'
-import type { ReplyProblem } from '#domain/survey/questionTypes.ts'
+import type { ReplyProblem } from '#domain/survey/answerRules.ts'
 
 interface JumpListProps extends SurveyProgressProps {
   onJump: (question: string) => void

@@ -1,9 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Locale } from '#domain/locale.ts'
-import { optionsOf, type ReplyProblem } from '#domain/survey/questionTypes.ts'
+import { optionsOf, type ReplyProblem } from '#domain/survey/answerRules.ts'
+import { answersAs } from '#domain/survey/questionTypes.ts'
 import { type Question, textIn } from '#domain/survey/surveyContent.ts'
 import { formatNumber } from '#i18n/formats.ts'
-import { limitsOf } from '#domain/survey/questionLimits.ts'
+import { limitsOf, scaleValues } from '#domain/survey/questionLimits.ts'
 
 interface ProblemTextProps {
   question: Question
@@ -45,23 +46,31 @@ function BoundText({ reason, bound }: Extract<ReplyProblem, { bound: number }>) 
 }
 
 function MissingText({ question }: { question: Question }) {
-  const { type, picks } = question
+  const { picks } = question
   const { minPhotos = 1 } = limitsOf(question)
-  switch (type) {
+  const kind = answersAs(question)
+  switch (kind) {
     case 'text':
       return <Trans>Required. Enter some text.</Trans>
     case 'number':
-      return <Trans>Required. Enter a number.</Trans>
-    case 'photo':
+      return scaleValues(question).length > 0 ? (
+        <Trans>Required. Choose one.</Trans>
+      ) : (
+        <Trans>Required. Enter a number.</Trans>
+      )
+    case 'photos':
       return <TakePhotos count={Math.max(1, minPhotos)} />
-    case 'map':
+    case 'drawn':
       return picks === 'store' || picks === 'area' ? (
         <Trans>Required. Choose one.</Trans>
       ) : (
         <Trans>This question is required. Use your location or select a place on the map.</Trans>
       )
-    default:
+    case 'choice':
+    case 'choices':
       return <Trans>Required. Choose one.</Trans>
+    default:
+      return kind satisfies never
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import type { QuestionTypeId } from '#domain/survey/surveyContent.ts'
+import type { QuestionTypeId } from '#domain/survey/questionTypes.ts'
 import type { AnswerProps } from './answerProps.ts'
 import { NumberAnswer } from './controls/NumberAnswer.tsx'
 import { OptionsAnswer } from './controls/OptionsAnswer.tsx'

@@ -3,7 +3,7 @@ import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import { visiblePages, pageIndexAt } from '#domain/survey/visiblePages.ts'
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { pathOf, type SurveyPath } from '#domain/survey/surveyPath.ts'
-import { replyProblem, type ReplyProblem } from '#domain/survey/questionTypes.ts'
+import { replyProblem, type ReplyProblem } from '#domain/survey/answerRules.ts'
 
 interface Walk {
   content: SurveyContent

@@ -7,7 +7,8 @@ import type { EntityValues } from '#domain/entities.ts'
 import { languageTag, localeOf } from '#domain/locale.ts'
 import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import { isAnswered } from '#domain/survey/answerValues.ts'
-import { replyText } from '#domain/survey/questionTypes.ts'
+import { replyText } from '#domain/survey/answerRules.ts'
+import { type AnswerKind, answersAs } from '#domain/survey/questionTypes.ts'
 import { type Question, textIn } from '#domain/survey/surveyContent.ts'
 import { pathOf } from '#domain/survey/surveyPath.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -222,6 +223,12 @@ function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesP
     ))
 }
 
+/** Answers that are files. */
+const hasFiles = {
+  ...{ choice: false, choices: false, number: false, text: false, drawn: false },
+  photos: true,
+} satisfies Record<AnswerKind, boolean>
+
 interface ReplyWordsProps {
   question: Question
   fields: EntityValues<'answer'>
@@ -238,7 +245,7 @@ function ReplyWords({ question, fields, countsPhotos }: ReplyWordsProps) {
       </span>
     )
   }
-  if (question.type !== 'photo' || countsPhotos) return replyText(question, reply, localeOf(i18n.locale))
+  if (!hasFiles[answersAs(question)] || countsPhotos) return replyText(question, reply, localeOf(i18n.locale))
   const files = (fields.photos ?? []).filter(({ id }) => reply?.photos?.includes(id))
   return <PictureGallery label={textIn(question.text, localeOf(i18n.locale))} files={files} />
 }

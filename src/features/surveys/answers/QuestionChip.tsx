@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { localeOf } from '#domain/locale.ts'
-import { optionsOf } from '#domain/survey/questionTypes.ts'
+import { optionsOf } from '#domain/survey/answerRules.ts'
+import { type AnswerKind, answersAs } from '#domain/survey/questionTypes.ts'
 import { type Question, textIn } from '#domain/survey/surveyContent.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Popover } from '#ui/Popover.tsx'
@@ -9,6 +10,12 @@ import { Select } from '#ui/Select.tsx'
 import { FilterChoices } from '../FilterChip.tsx'
 import { anyReply, type AnswersFilter, isOpen } from './answersFilter.ts'
 import { NumbersBetween } from './NumbersBetween.tsx'
+
+/** Answers that are filtered by a range of numbers. */
+const hasRange = {
+  ...{ choice: false, choices: false, text: false, drawn: false, photos: false },
+  number: true,
+} satisfies Record<AnswerKind, boolean>
 
 interface QuestionChipProps {
   questions: readonly Question[]
@@ -38,7 +45,7 @@ export function QuestionChip({ questions, filter, onFilter }: QuestionChipProps)
           onChange={setTaken}
           choices={questions.map((question) => ({ value: question.id, label: textIn(question.text, locale) }))}
         />
-        {at.type === 'number' && (
+        {hasRange[answersAs(at)] && (
           <NumbersBetween
             key={at.id}
             unit={textIn(at.unit, locale)}

@@ -1,7 +1,7 @@
 import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import { isAnswered } from '#domain/survey/answerValues.ts'
 import { reviewStates } from '#domain/survey/answerReview.ts'
-import { replyText } from '#domain/survey/questionTypes.ts'
+import { replyText } from '#domain/survey/answerRules.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Question } from '#domain/survey/surveyContent.ts'
 import type { AnswerRow } from './answerRows.ts'

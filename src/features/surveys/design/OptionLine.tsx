@@ -8,6 +8,7 @@ import type { ClipboardEvent, HTMLAttributes, KeyboardEvent, ReactNode } from 'r
 import { languageTag } from '#domain/locale.ts'
 import { changeOption } from '#domain/survey/editOptions.ts'
 import { changeQuestion } from '#domain/survey/editSurvey.ts'
+import { takesSeveral } from '#domain/survey/questionTypes.ts'
 import { type Option, type Question, questionsOf, surveyEnd, textIn } from '#domain/survey/surveyContent.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -37,7 +38,7 @@ export function OptionLine(props: OptionLineProps) {
       <span className={styles.grip} {...props.grip} aria-hidden="true">
         <GripVertical size={14} />
       </span>
-      <span className={classNames(styles.box, question.type === 'single' && styles.round)} aria-hidden="true" />
+      <span className={classNames(styles.box, !takesSeveral(question) && styles.round)} aria-hidden="true" />
       <input
         data-line
         className={styles.text}
@@ -116,7 +117,7 @@ function useOptionItems(question: Question, { id, asksWhich, isExclusive }: Opti
       label: asksWhich ? t`Don’t ask for details` : t`Ask for details (“Other”)`,
       onSelect: () => set({ asksWhich: asksWhich ? undefined : true }),
     },
-    ...(question.type === 'multiple'
+    ...(takesSeveral(question)
       ? [
           {
             id: 'only',

@@ -12,7 +12,8 @@ import {
   type QuestionPlace,
 } from '#domain/survey/editSurvey.ts'
 import { isNotice } from '#domain/survey/surveyProblem.ts'
-import { questionsOf, type QuestionTypeId, type SurveyContent } from '#domain/survey/surveyContent.ts'
+import type { QuestionTypeId } from '#domain/survey/questionTypes.ts'
+import { questionsOf, type SurveyContent } from '#domain/survey/surveyContent.ts'
 import { useWindowedRows } from '#fieldKit/useWindowedRows.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useMemo } from 'react'
 import type { changeQuestion } from '#domain/survey/editSurvey.ts'
-import { optionsOf } from '#domain/survey/questionTypes.ts'
+import { optionsOf } from '#domain/survey/answerRules.ts'
 import { type Question, questionsOf, textIn } from '#domain/survey/surveyContent.ts'
 import { ComboBox } from '#ui/ComboBox.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { defaultMaxPhotos } from '#domain/survey/questionTypes.ts'
-import { mapAnswerKinds, type MapAnswerKind } from '#domain/survey/surveyContent.ts'
+import { localeOf } from '#domain/locale.ts'
+import { punctuationOf } from '#domain/punctuation.ts'
+import { defaultMaxPhotos } from '#domain/survey/answerRules.ts'
+import { answersAs, type FixedOption, questionTypes, type Scale } from '#domain/survey/questionTypes.ts'
+import { limitNames, mapAnswerKinds, type MapAnswerKind } from '#domain/survey/surveyContent.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
@@ -11,26 +14,52 @@ import type { QuestionPartProps } from './RequiredField.tsx'
 import { TextsField } from './TextsField.tsx'
 import { limitsOf, storedLimits } from '#domain/survey/questionLimits.ts'
 
-/** Settings of some question types: number range and unit, text length, map shapes, photo count. */
+/** Settings of a question: number range and unit, scale, text length, map shapes, photo count, fixed options. */
 export function TypeFields(props: QuestionPartProps) {
-  switch (props.question.type) {
+  const kind = answersAs(props.question)
+  const { scale, options } = questionTypes[props.question.type]
+  switch (kind) {
     case 'number':
-      return <NumberFields {...props} />
+      return scale ? <ScaleFields {...props} scale={scale} /> : <NumberFields {...props} />
     case 'text':
       return <TextFields {...props} />
-    case 'map':
+    case 'drawn':
       return <MapFields {...props} />
-    case 'photo':
+    case 'photos':
       return <PhotoFields {...props} />
-    case 'gender':
-      return (
-        <p className={styles.note}>
-          <Trans>Fixed options: female, male, other, prefer not to say</Trans>
-        </p>
-      )
+    case 'choice':
+    case 'choices':
+      return typeof options === 'object' ? <FixedOptions options={options} /> : null
     default:
-      return null
+      return kind satisfies never
   }
+}
+
+function FixedOptions({ options }: { options: readonly FixedOption[] }) {
+  const { i18n } = useLingui()
+  const locale = localeOf(i18n.locale)
+  const names = punctuationOf(locale).listed(options.map(({ text }) => text[locale]))
+  return (
+    <p className={styles.note}>
+      <Trans>Fixed options: {names}</Trans>
+    </p>
+  )
+}
+
+function ScaleFields({ question, onChange, scale }: QuestionPartProps & { scale: Scale }) {
+  const [smallest, largest] = scale.maxRange
+  return (
+    <div className={styles.row}>
+      <CountField
+        label={<Trans>Maximum</Trans>}
+        value={question[limitNames.max]}
+        placeholder={String(scale.max)}
+        smallest={smallest}
+        largest={largest}
+        onValue={(value) => onChange(storedLimits({ max: value }), 'max')}
+      />
+    </div>
+  )
 }
 
 function NumberFields({ question, onChange }: QuestionPartProps) {
@@ -126,25 +155,33 @@ function PhotoFields({ question, onChange }: QuestionPartProps) {
 interface CountFieldProps {
   label: ReactNode
   value: number | undefined
-  /** Maximum value; also limits input to whole numbers from 0. */
+  /** Maximum value; also limits input to whole numbers from `smallest`, or from 0. */
   largest?: number | undefined
+  smallest?: number | undefined
   isDecimal?: boolean | undefined
   placeholder?: string | undefined
   onValue: (value: number | undefined) => void
 }
 
 /** Input for an optional number. Invalid text stays visible but isn't applied. */
-function CountField({ label, value, largest, isDecimal, placeholder, onValue }: CountFieldProps) {
+function CountField({ label, value, placeholder, onValue, ...bounds }: CountFieldProps) {
   const { canEdit } = useDesign()
   const [typed, setTyped] = useState<string>()
   const { t } = useLingui()
+  const { smallest, largest, isDecimal } = bounds
   function take(text: string) {
     setTyped(text)
     if (text.trim() === '') return onValue(undefined)
-    const number = readCount(text, largest, isDecimal)
+    const number = readCount(text, bounds)
     if (number !== undefined) onValue(number)
   }
-  const isWrong = typed !== undefined && typed.trim() !== '' && readCount(typed, largest, isDecimal) === undefined
+  const isWrong = typed !== undefined && typed.trim() !== '' && readCount(typed, bounds) === undefined
+  function problem() {
+    if (largest === undefined) return t`Enter a number.`
+    return smallest === undefined
+      ? t`Enter a whole number up to ${largest}.`
+      : t`Enter a whole number from ${smallest} to ${largest}.`
+  }
   return (
     <TextField
       label={label}
@@ -153,18 +190,18 @@ function CountField({ label, value, largest, isDecimal, placeholder, onValue }: 
       value={typed ?? (value === undefined ? '' : String(value))}
       placeholder={placeholder}
       readOnly={!canEdit}
-      error={
-        isWrong ? (largest === undefined ? t`Enter a number.` : t`Enter a whole number up to ${largest}.`) : undefined
-      }
+      error={isWrong ? problem() : undefined}
       onChange={take}
       onBlur={() => !isWrong && setTyped(undefined)}
     />
   )
 }
 
-function readCount(text: string, largest: number | undefined, isDecimal = false): number | undefined {
+type CountBounds = Pick<CountFieldProps, 'smallest' | 'largest' | 'isDecimal'>
+
+function readCount(text: string, { smallest = 0, largest = Infinity, isDecimal }: CountBounds): number | undefined {
   const number = Number(text.replace(',', '.'))
   if (!Number.isFinite(number)) return undefined
   if (isDecimal) return number
-  return Number.isInteger(number) && number >= 0 && number <= (largest ?? Infinity) ? number : undefined
+  return Number.isInteger(number) && number >= smallest && number <= largest ? number : undefined
 }

@@ -1,7 +1,8 @@
 import { createContext, use } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { MakeId } from '#domain/survey/editSurvey.ts'
-import type { QuestionTypeId, SurveyContent } from '#domain/survey/surveyContent.ts'
+import type { QuestionTypeId } from '#domain/survey/questionTypes.ts'
+import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import type { ProblemPart, SurveyProblem } from '#domain/survey/surveyProblem.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 

@@ -4,6 +4,7 @@ import CircleDot from 'lucide-react/icons/circle-dot'
 import Hash from 'lucide-react/icons/hash'
 import MapPin from 'lucide-react/icons/map-pin'
 import SquareCheck from 'lucide-react/icons/square-check'
+import Star from 'lucide-react/icons/star'
 import TextCursorInput from 'lucide-react/icons/text-cursor-input'
 import UserRound from 'lucide-react/icons/user-round'
 import type { QuestionType } from '#domain/survey/questionTypes.ts'
@@ -16,4 +17,5 @@ export const typeIcons: Readonly<Record<QuestionType['icon'], LucideIcon>> = {
   person: UserRound,
   map: MapPin,
   photo: Camera,
+  star: Star,
 }

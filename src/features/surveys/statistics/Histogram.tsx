@@ -9,7 +9,9 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   const { bins, mean, median, lowerQuartile, upperQuartile, min, max } = summary
   const [first, last] = [bins[0], bins.at(-1)]
   if (!first || !last) return null
-  const [from, to] = first.from === last.to ? [first.from - 0.5, last.to + 0.5] : [first.from, last.to]
+  // A bin of one value gets a column around it.
+  const margin = first.from === first.to ? 0.5 : 0
+  const [from, to] = [first.from - margin, last.to + margin]
   const highest = Math.max(...bins.map(({ count }) => count))
   const x = (value: number) => 8 + ((value - from) / (to - from)) * (width - 16)
   const y = (count: number) => top + (1 - count / highest) * (height - top - foot)
@@ -18,7 +20,7 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   return (
     <svg className={styles.histogram} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {bins.map((bin) => {
-        const [left, right] = bin.from === bin.to ? [x(from), x(to)] : [x(bin.from), x(bin.to)]
+        const [left, right] = [x(bin.from - margin), x(bin.to + margin)]
         return (
           <g key={bin.from}>
             <rect
@@ -53,18 +55,29 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
         <line className={styles.median} x1={x(median)} x2={x(median)} y1={middle - 6} y2={middle + 6} />
       )}
       {mean !== undefined && <circle className={styles.mean} cx={x(mean)} cy={middle} r={3} />}
-      <Ticks ticks={ticksOf(bins, from, to)} x={x} />
+      {margin > 0 && bins.length > 1 ? (
+        <Ticks ticks={bins.map((bin) => bin.from)} x={x} isCentered />
+      ) : (
+        <Ticks ticks={ticksOf(bins, from, to)} x={x} />
+      )}
     </svg>
   )
 }
 
-function Ticks({ ticks, x }: { ticks: readonly number[]; x: (value: number) => number }) {
+interface TicksProps {
+  ticks: readonly number[]
+  x: (value: number) => number
+  /** Centers the first and last tick, too; otherwise they end at the edges. */
+  isCentered?: boolean
+}
+
+function Ticks({ ticks, x, isCentered = false }: TicksProps) {
   return ticks.map((tick, at) => (
     <text
       key={tick}
       x={x(tick)}
       y={height - 6}
-      textAnchor={at === 0 ? 'start' : at === ticks.length - 1 ? 'end' : 'middle'}
+      textAnchor={isCentered ? 'middle' : at === 0 ? 'start' : at === ticks.length - 1 ? 'end' : 'middle'}
     >
       {formatNumber(tick, 1)}
     </text>

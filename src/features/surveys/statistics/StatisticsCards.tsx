@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react'
 import { groupIds } from '#analysis/answers/answerBook.ts'
 import type { CrossAsk } from '#analysis/answers/crossOf.ts'
-import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
+import { isGrouping, type QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import type { AnswerStatistics } from '#analysis/answers/statistics.ts'
 import { localeOf } from '#domain/locale.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
@@ -29,7 +29,7 @@ function useSides({ questions, groups }: AnswerStatistics) {
   const locale = localeOf(i18n.locale)
   const words = useGroupWords()
   const asked = questions
-    .filter(({ summary }) => summary.kind === 'choice' || summary.kind === 'choices')
+    .filter(isGrouping)
     .map(({ question }): { label: string; of: SideOf } => ({
       label: textIn(question.text, locale),
       of: { question: question.id },

@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
 import { type AnswerFilter, everyAnswer } from '#analysis/answers/answerFilter.ts'
 import { type GroupId, groupIds } from '#analysis/answers/answerBook.ts'
-import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
+import { countOf, isGrouping, type QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import type { AnswerStatistics } from '#analysis/answers/statistics.ts'
 import { localeOf } from '#domain/locale.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
@@ -62,14 +62,14 @@ function QuestionChips({ statistics, filter, onFilter }: FilterBarProps) {
   const locale = localeOf(i18n.locale)
   const id = useId()
   const [taken, setTaken] = useState('')
-  const asked = statistics.questions.filter(({ summary }) => summary.kind === 'choice' || summary.kind === 'choices')
+  const asked = statistics.questions.filter(isGrouping)
   const narrowed = asked.filter(({ question }) => (filter.options[question.id]?.length ?? 0) > 0)
   const at = asked.find(({ question }) => question.id === taken) ?? asked[0]
-  const choicesOf = ({ options, summary, hidden }: QuestionStatistics): FilterChipProps['choices'] =>
-    options.map((option, place) => {
-      const count = 'options' in summary && !hidden.includes(place) ? summary.options[place]!.count : undefined
-      return { id: option.id, label: textIn(option.text, locale), count }
-    })
+  const choicesOf = (part: QuestionStatistics): FilterChipProps['choices'] =>
+    part.options.map(({ id: option, text }, index) => ({
+      ...{ id: option, label: textIn(text, locale) },
+      count: countOf(part, index),
+    }))
   const set = (question: string) => (ids: readonly string[]) =>
     onFilter({ ...filter, options: { ...filter.options, [question]: ids } })
   return (

@@ -7,19 +7,22 @@ import { rounded, type StatCell, type StatInput, type StatRow, type StatTable } 
 
 const quarterOf: Readonly<Record<QuartileName, number>> = { lowerQuartile: 0.25, median: 0.5, upperQuartile: 0.75 }
 
-export function numberTables(summary: NumberSummary, title: string, unit: string): readonly StatTable[] {
+/** Returns the tables of a number question; `hidden` are indexes of bins. */
+export function numberTables(summary: NumberSummary, hidden: readonly number[], title: string, unit: string): readonly StatTable[] {
   const { bins, base } = summary
-  const spans = bins.map(({ from, to, count }): StatRow => {
+  const isByValue = bins.length > 1 && bins.every(({ from, to }) => from === to)
+  const spans = bins.map(({ from, to, count }, index): StatRow => {
     const span = from === to ? formatNumber(from) : `${formatNumber(from)}–${formatNumber(to)}`
+    if (hidden.includes(index)) return { label: span, cells: [blankCell] }
     return {
       label: span,
       share: base.answered > 0 ? count / base.answered : 0,
-      cells: [countCell(count, t`Responses in the range ${span}`)],
+      cells: [countCell(count, isByValue ? t`Responses with the value ${span}` : t`Responses in the range ${span}`)],
     }
   })
   return [
     { title, detail: unit, headings: [t`Figure`, t`Value`], rows: figureRows(summary) },
-    { title: t`Distribution`, detail: unit, headings: [t`Range`, t`Responses`], rows: spans },
+    { title: t`Distribution`, detail: unit, headings: [isByValue ? t`Value` : t`Range`, t`Responses`], rows: spans },
   ]
 }
 

@@ -18,7 +18,7 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
     case 'choices':
       return [choiceTable(statistics, summary, title, locale)]
     case 'number':
-      return numberTables(summary, title, textIn(question.unit, locale))
+      return numberTables(summary, statistics.hidden, title, textIn(question.unit, locale))
     case 'text':
       return [
         {

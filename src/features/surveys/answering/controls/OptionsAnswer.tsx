@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { languageTag } from '#domain/locale.ts'
 import { shownOptions, withOptionPressed } from '#domain/survey/choose.ts'
+import { takesSeveral } from '#domain/survey/questionTypes.ts'
 import { type Option, textIn } from '#domain/survey/surveyContent.ts'
 import { classNames } from '#ui/classNames.ts'
 import type { AnswerProps } from '../answerProps.ts'
@@ -10,7 +11,7 @@ import styles from './Options.module.css'
 export function OptionsAnswer(props: AnswerProps) {
   const { question, reply, locale, seed, readOnly, onReply } = props
   const options = shownOptions(question, seed)
-  const isSeveral = question.type === 'multiple'
+  const isSeveral = takesSeveral(question)
   const isShort = options.length > 2 && options.every(({ text }) => widthOf(textIn(text, locale)) <= 16)
   const canClear = !isSeveral && !props.isRequired && !readOnly && (reply?.options?.length ?? 0) > 0
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { use } from 'react'
-import { defaultMaxPhotos } from '#domain/survey/questionTypes.ts'
+import { defaultMaxPhotos } from '#domain/survey/answerRules.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { AnsweringPortsContext } from '../answeringPorts.ts'
