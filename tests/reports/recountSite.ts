@@ -153,12 +153,13 @@ function moneyRules(): readonly Rule[] {
 }
 
 function surveyRules(): readonly Rule[] {
-  const { chosen, numbers } = onRecord.survey
+  const { chosen, numbers, stars } = onRecord.survey
   const answers = sum(chosen)
   return [
     [/^surveys\.(?:count|answers0|base0\.0)$/, () => answers],
     [/^surveys\.times0\.0\.(\d)$/, ([, at]) => chosen[Number(at) as 0 | 1]],
     [/^surveys\.share0\.0\.(\d)$/, ([, at]) => chosen[Number(at) as 0 | 1] / answers],
     [/^surveys\.mean0\.1$/, () => sum(numbers) / numbers.length],
+    [/^surveys\.mean0\.2$/, () => sum(stars) / stars.length],
   ]
 }

@@ -27,7 +27,7 @@ export const onRecord = {
   lease: { rent: 120_000, start: '2026-01-01', end: '2029-01-01', monthsLeft: 25 },
   /** Sales of January to March, this year and last, and orders in March. */
   sold: { now: [900_000, 950_000, 1_000_000], before: [800_000, 850_000, 910_000], orders: 4_000 },
-  survey: { chosen: [2, 1], numbers: [10, 20, 36] },
+  survey: { chosen: [2, 1], numbers: [10, 20, 36], stars: [5, 4, 1] },
 } as const
 
 const inEnglish = (text: string) => ({ 'en-us': text, 'zh-tw': text, 'zh-cn': text })
@@ -76,12 +76,12 @@ async function putOf(put: Put, store: string): Promise<void> {
   const question = (id: string, type: string, more = {}) => ({
     ...{ id, name: id, type, text: inEnglish(id), required: 'no', ...more },
   })
-  const questions = [question('liked', 'single', { options }), question('paid', 'number')]
+  const questions = [question('liked', 'single', { options }), question('paid', 'number'), question('stars', 'rating')]
   const version = await put('surveyVersion', { number: 1, content: { pages: [{ id: 'p', title: {}, questions }] } })
   const id = await put('survey', { topic: 'Taste', state: 'open', version, versionNumber: 1 })
   const chosen = survey.chosen.flatMap((count, at) => Array.from({ length: count }, () => options[at]!.id))
   for (const [at, number] of survey.numbers.entries()) {
-    const values = { liked: { options: [chosen[at]!] }, paid: { number } }
+    const values = { liked: { options: [chosen[at]!] }, paid: { number }, stars: { number: survey.stars[at]! } }
     await put('answer', { store, survey: id, version, values, finishedAt: `2026-10-0${at + 1}T08:00:00.000Z` })
   }
 }

@@ -99,7 +99,8 @@ function sideOf(
     return { side, summary: { question: undefined, group: of.group, names, isMerged: merged.length > 1 } }
   }
   const column = book.columns.get(of.question)
-  switch (column?.kind) {
+  if (!column) return undefined
+  switch (column.kind) {
     case 'choice':
       return singleSide(column, column.codes, merged)
     case 'number':
@@ -115,7 +116,6 @@ function sideOf(
     case 'text':
     case 'map':
     case 'photo':
-    case undefined:
       return undefined
     default:
       return column satisfies never

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { storedLimits } from '#domain/survey/questionLimits.ts'
 import type { Question } from '#domain/survey/surveyContent.ts'
 import { answerBook, type BookAnswer } from './answerBook.ts'
 import { everyAnswer } from './answerFilter.ts'
 import { crossTable } from './crossTable.ts'
 import { groupBy } from './grouping.ts'
 import { daysOfWeek, isoWeek } from './isoWeek.ts'
+import { countOf, isGrouping } from './questionStatistics.ts'
 import { statisticsOf, type StatisticsAsk } from './statistics.ts'
 import { suggestMerge } from './suggestMerge.ts'
 
@@ -162,4 +164,77 @@ test('a question of 200 options counts each, one that nobody chose as well, and 
 test('answers outside the access period are counted, and told apart', () => {
   const book = bookOf([answer(1, { isOutside: true, values: said('yes') }), answer(2, { values: said('yes') })])
   expect(statisticsOf(book, asked)).toMatchObject({ count: 2, outside: 1 })
+})
+
+const stars = (id: string, more: Partial<Question> = {}): Question => ({
+  ...{ id, name: id, type: 'rating', text: texts('How was it?'), required: 'no' },
+  ...more,
+})
+const rated = (...asked: readonly Question[]) => ({
+  pages: [{ id: 'p', title: {}, questions: [questions[0]!, ...asked] }],
+})
+const gave = (at: number, number: number, more = {}) => answer(at, { values: { stars: { number }, ...more } })
+
+test('a rating has a mean and a count for each star, also for those that nobody gave', () => {
+  const answers = [5, 5, 4, 2].map((number, at) => gave(at, number))
+  const book = answerBook([{ ...version, content: rated(stars('stars')) }], answers, 'en-us')
+  const { summary } = statisticsOf(book, asked).questions[1]!
+  expect(summary).toMatchObject({ kind: 'number', mean: 4, median: 4.5, base: { answered: 4 } })
+  expect(summary.kind === 'number' && summary.bins.map(({ from, to, count }) => [from, to, count])).toEqual([
+    [1, 1, 0],
+    [2, 2, 1],
+    [3, 3, 0],
+    [4, 4, 1],
+    [5, 5, 2],
+  ])
+})
+
+test('a rating is a side of a cross-table and a filter, by its numbers; a number question is neither', () => {
+  const answers = Array.from({ length: 40 }, (_one, at) =>
+    gave(at, at % 2 ? 5 : 1, { ...said(at % 2 ? 'yes' : 'no'), price: { number: 5 } }),
+  )
+  const content = rated(stars('stars'), questions[2]!)
+  const book = answerBook([{ ...version, content }], answers, 'en-us')
+  const cross = (question: string) => ({ rows: { of: { question } }, columns: { of: { question: 'q' } } })
+  const found = statisticsOf(book, { ...asked, cross: cross('stars') })
+  expect([...found.cross!.table.counts]).toEqual([0, 20, 0, 0, 0, 0, 0, 0, 20, 0])
+  expect(found.cross!.table.association!.cramersV).toBeCloseTo(1, 9)
+  expect(found.cross!.rows.names[4]).toEqual({ options: [{ id: '5', text: texts('5') }] })
+  expect(statisticsOf(book, { ...asked, cross: cross('price') }).cross).toBeUndefined()
+  expect(found.questions.map((one) => [one.question.id, isGrouping(one)])).toEqual([
+    ['q', true],
+    ['stars', true],
+    ['price', false],
+  ])
+  expect(countOf(found.questions[1]!, 4)).toBe(20)
+  const filter = { ...everyAnswer, options: { stars: ['4', '5'] } }
+  expect(statisticsOf(book, { ...asked, filter }).count).toBe(20)
+})
+
+test('after a change of the maximum, ratings of both versions are counted, and a number off the scale is unreadable', () => {
+  const versions = [
+    { id: 'old', number: 1, content: rated(stars('stars', storedLimits({ max: 10 }))) },
+    { id: 'v', number: 2, content: rated(stars('stars')) },
+  ]
+  const answers = [
+    answer(1, { version: 'old', values: { stars: { number: 9 } } }),
+    gave(2, 3),
+    gave(3, 3.5),
+    gave(4, 77),
+  ]
+  const { summary } = statisticsOf(answerBook(versions, answers, 'en-us'), asked).questions[1]!
+  expect(summary).toMatchObject({ mean: 6, base: { answered: 2, unreadable: 2 } })
+  expect(summary.kind === 'number' && summary.bins.map(({ from }) => from)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+})
+
+test('who may not see single answers is shown no star that fewer than five people gave', () => {
+  const counts = [0, 3, 6, 9, 12]
+  const answers = counts
+    .flatMap((count, at) => Array.from({ length: count }, () => at + 1))
+    .map((number, at) => gave(at, number))
+  const book = answerBook([{ ...version, content: rated(stars('stars')) }], answers, 'en-us')
+  const found = statisticsOf(book, { ...asked, hidesSmall: true }).questions[1]!
+  expect(found.hidden).toEqual([1, 2])
+  expect(counts.map((_count, at) => countOf(found, at))).toEqual([0, undefined, undefined, 9, 12])
+  expect(found.summary.kind === 'number' && found.summary.bins.map(({ count }) => count)).toEqual([0, 0, 0, 9, 12])
 })

@@ -202,7 +202,13 @@ function numberOf(
   const numbers = numbersOf(column, selected, weights)
   const summary: NumberSummary = { kind: 'number', base, ...summariseNumbers(numbers) }
   if (column.options.length === 0 || summary.bins.length === 0) return summary
-  return { ...summary, bins: binsByValue(numbers.values, column.options.map(({ id }) => Number(id))) }
+  return {
+    ...summary,
+    bins: binsByValue(
+      numbers.values,
+      column.options.map(({ id }) => Number(id)),
+    ),
+  }
 }
 
 function numbersOf({ values }: NumberColumn, selected: Int32Array, weights: Float64Array | undefined) {

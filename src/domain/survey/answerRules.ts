@@ -37,7 +37,7 @@ const choiceRule: AnswerRule = {
     ),
 }
 
-const rules = {
+const rules: Readonly<Record<AnswerKind, AnswerRule>> = {
   choice: choiceRule,
   choices: choiceRule,
   text: {
@@ -58,7 +58,7 @@ const rules = {
     check: checkPhotos,
     text: (_question, { photos = [] }) => (photos.length === 0 ? '' : String(photos.length)),
   },
-} satisfies Record<AnswerKind, AnswerRule>
+}
 
 /** Returns the first problem with an answer. `pathOf` checks whether an answer is required. */
 export const replyProblem = (question: Question, reply: Reply | undefined): ReplyProblem | undefined =>

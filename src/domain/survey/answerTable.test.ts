@@ -57,3 +57,12 @@ test('replies are written by the codes of their options where codes are asked fo
   expect(row![columns.findIndex(({ heading }) => heading === 'name_a')]).toBe('yes')
   expect(row![columns.findIndex(({ heading }) => heading === 'name_b')]).toBe(3)
 })
+
+test('a rating is exported as a number, with labels and with codes', () => {
+  const rated = [{ id: 'v3', number: 3, content: contentOf(question('stars', 'rating')) }]
+  const answers = [{ id: '1', fields: { version: 'v3', values: { stars: { number: 4 } } } }]
+  for (const writing of ['labels', 'codes'] as const) {
+    const [row] = answerTable(rated, answers, (id) => id, 'en-us', writing).rows
+    expect(row!.at(-1)).toBe(4)
+  }
+})

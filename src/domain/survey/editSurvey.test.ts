@@ -15,6 +15,7 @@ import {
   stepPage,
   stepQuestion,
 } from './editSurvey.ts'
+import { storedLimits } from './questionLimits.ts'
 import type { Question, SurveyContent } from './surveyContent.ts'
 
 const text = (words: string) => ({ 'en-us': words })
@@ -182,4 +183,14 @@ test('what did not change stays the same object, so that only the touched part i
   const changed = changeQuestion(start, 'c', { text: text('new') })
   expect(changed.pages[0]).toBe(start.pages[0])
   expect(changed.pages[1]?.questions[1]).toBe(start.pages[1]?.questions[1])
+})
+
+test('a number question that becomes a rating loses its range, and one that was published gets a new id', () => {
+  const range = { ...storedLimits({ min: 0, max: 99 }), decimals: 2 }
+  const asked: SurveyContent = {
+    pages: [{ id: 'p', title: {}, questions: [question('n', { type: 'number', ...range })] }],
+  }
+  const draft = changeType(asked, 'n', 'rating', { publishedAs: undefined, makeId: ids() })
+  expect(questionOf(draft.content, 'n')).toEqual(question('n', { type: 'rating' }))
+  expect(changeType(asked, 'n', 'rating', { publishedAs: 'number', makeId: ids() }).id).toBe('new1')
 })

@@ -67,3 +67,13 @@ test('a response fits its link by questions and options that are asked there, an
   ])
     expect(fitsLink(content, values), JSON.stringify(values)).toBe(false)
 })
+
+test('a rating is asked over the link, and its number is accepted', () => {
+  const rated: SurveyContent = {
+    pages: [
+      { id: 'p', title: {}, questions: [question('stars', { type: 'rating' }), question('front', { type: 'photo' })] },
+    ],
+  }
+  expect(questionsOf(withoutPrivateQuestions(rated)).map(({ id }) => id)).toEqual(['stars'])
+  expect(fitsLink(rated, { stars: { number: 4 } })).toBe(true)
+})

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import type { AnswerValues, Reply } from './answerValues.ts'
 import { visiblePages, pageIndexAt } from './visiblePages.ts'
 import { shownOptions, withOptionPressed } from './choose.ts'
-import { optionsOf, replyProblem, replyText } from './questionTypes.ts'
+import { optionsOf, replyProblem, replyText } from './answerRules.ts'
 import type { Question, SurveyContent } from './surveyContent.ts'
 import { pathOf } from './surveyPath.ts'
 import { answerProblems } from '#features/surveys/answering/useSurveyPages.ts'
-import { storedLimits } from './questionLimits.ts'
+import { scaleValues, storedLimits } from './questionLimits.ts'
+import { answersAs } from './questionTypes.ts'
 
 const question = (type: Question['type'], more: Partial<Question> = {}): Question => ({
   id: 'q',
@@ -29,6 +30,22 @@ test('a number is held against its bounds and its decimals, and what is no numbe
   expect(why(question('number', { decimals: 1 }), { number: 2.5 })).toBeUndefined()
   expect(why(people, { text: 'three' })).toBe('notANumber')
   expect(why(people, { text: ' ' })).toBeUndefined()
+})
+
+test('a rating is a whole number from 1 to its maximum, which is 5 unless the question has one from 3 to 10', () => {
+  const stars = question('rating')
+  expect(answersAs(stars)).toBe('number')
+  expect([0, 1, 5, 6, 2.5].map((number) => why(stars, { number }))).toEqual([
+    'tooSmall',
+    undefined,
+    undefined,
+    'tooLarge',
+    'tooManyDecimals',
+  ])
+  const lastOf = (max: number) => scaleValues(question('rating', storedLimits({ max }))).at(-1)
+  expect([2, 3, 7, 10, 500].map(lastOf)).toEqual([3, 3, 7, 10, 10])
+  expect(replyText(stars, { number: 4 }, 'en-us')).toBe('4')
+  expect(scaleValues(question('number', storedLimits({ max: 7 })))).toEqual([])
 })
 
 test('"other" asks which one only while it is chosen', () => {

@@ -50,6 +50,7 @@ const definitions = {
   gender: { label: 'Gender', icon: 'person', answersAs: 'choice', options: genderOptions, isProfile: true },
   map: { label: 'Map', icon: 'map', answersAs: 'drawn' },
   photo: { label: 'Photo', icon: 'photo', answersAs: 'photos' },
+  rating: { label: 'Rating', icon: 'star', answersAs: 'number', scale: { max: 5, maxRange: [3, 10] } },
 } satisfies Record<string, QuestionType>
 
 export type QuestionTypeId = keyof typeof definitions

@@ -68,7 +68,7 @@ afterEach(() => {
   page.remove()
 })
 
-function Host({ first }: { first: AnswerValues }) {
+function Host({ first, survey }: { first: AnswerValues; survey: SurveyContent }) {
   const [values, setValues] = useState(first)
   const [at, setAt] = useState<string>()
   const [finished, setFinished] = useState(0)
@@ -81,7 +81,7 @@ function Host({ first }: { first: AnswerValues }) {
   )
   return (
     <SurveyPages
-      content={content}
+      content={survey}
       values={values}
       locale="en-us"
       at={at}
@@ -93,11 +93,11 @@ function Host({ first }: { first: AnswerValues }) {
     />
   )
 }
-const draw = (first: AnswerValues = {}) =>
+const draw = (first: AnswerValues = {}, survey: SurveyContent = content) =>
   act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <Host first={first} />
+        <Host first={first} survey={survey} />
       </I18nProvider>,
     ),
   )
@@ -177,4 +177,37 @@ test('"other" asks which one, and an exclusive option takes it away without losi
   expect(page.querySelector('[aria-label="tea: please specify"]')).toBeNull()
   await choose('tea')
   expect(page.querySelector<HTMLInputElement>('[aria-label="tea: please specify"]')?.value).toBe('oolong')
+})
+
+const rated = (more: Partial<Question>): SurveyContent => ({
+  pages: [{ id: 'p', title: {}, questions: [question('stars', 'rating', more)] }],
+})
+const stars = () => [...page.querySelectorAll<HTMLInputElement>('[role=radiogroup] input[type=radio]')]
+
+test('a rating is one group of radio buttons, a star each, named by its number and labelled by the question', async () => {
+  await draw({}, rated({}))
+  expect(stars().map((star) => star.getAttribute('aria-label'))).toEqual(
+    ['1', '2', '3', '4', '5'].map((number) => `${number} of 5 stars`),
+  )
+  // A browser moves between radio buttons of one name by arrow keys.
+  expect(new Set(stars().map(({ name }) => name)).size).toBe(1)
+  const label = page.querySelector('[role=radiogroup]')!.getAttribute('aria-labelledby')!
+  expect(document.getElementById(label)?.textContent).toBe('Question stars')
+  await act(async () => stars()[3]!.click())
+  expect(state.values).toEqual({ stars: { number: 4 } })
+  expect(stars().map(({ checked }) => checked)).toEqual([false, false, false, true, false])
+  expect(page.querySelectorAll('[role=radiogroup] label[class*=full]')).toHaveLength(4)
+  await press('Clear answer')
+  expect(state.values).toEqual({})
+})
+
+test('a required rating asks to choose, cannot be cleared, and has as many stars as its maximum', async () => {
+  await draw({}, rated({ required: 'always', ...storedLimits({ max: 10 }) }))
+  expect(stars()).toHaveLength(10)
+  await press('Finish')
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('Required. Choose one.')
+  await act(async () => stars()[9]!.click())
+  expect(button('Clear answer')).toBeUndefined()
+  await press('Finish')
+  expect(state.finished).toBe(1)
 })

@@ -4,6 +4,7 @@ import type { AnswerProps } from './answerProps.ts'
 import { NumberAnswer } from './controls/NumberAnswer.tsx'
 import { OptionsAnswer } from './controls/OptionsAnswer.tsx'
 import { PhotoAnswer } from './controls/PhotoAnswer.tsx'
+import { RatingAnswer } from './controls/RatingAnswer.tsx'
 import { TextAnswer } from './controls/TextAnswer.tsx'
 
 const MapControl = lazy(() => import('./controls/MapAnswer.tsx').then((module) => ({ default: module.MapAnswer })))
@@ -16,4 +17,5 @@ export const answerControls: Readonly<Record<QuestionTypeId, ComponentType<Answe
   number: NumberAnswer,
   map: MapControl,
   photo: PhotoAnswer,
+  rating: RatingAnswer,
 }

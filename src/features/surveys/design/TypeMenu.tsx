@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { questionTypes } from '#domain/survey/questionTypes.ts'
-import { questionTypeIds, type QuestionTypeId } from '#domain/survey/questionTypes.ts'
+import { questionTypeIds, type QuestionTypeId, questionTypes } from '#domain/survey/questionTypes.ts'
 import { questionTypeLabel } from '#i18n/fieldLabels.ts'
 import { Menu, type MenuProps } from '#ui/Menu.tsx'
 import { typeIcons } from './typeIcons.ts'

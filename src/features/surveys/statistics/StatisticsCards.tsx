@@ -28,12 +28,10 @@ function useSides({ questions, groups }: AnswerStatistics) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const words = useGroupWords()
-  const asked = questions
-    .filter(isGrouping)
-    .map(({ question }): { label: string; of: SideOf } => ({
-      label: textIn(question.text, locale),
-      of: { question: question.id },
-    }))
+  const asked = questions.filter(isGrouping).map(({ question }): { label: string; of: SideOf } => ({
+    label: textIn(question.text, locale),
+    of: { question: question.id },
+  }))
   const grouped = groupIds
     .filter((group) => groups[group].length > 1)
     .map((group): { label: string; of: SideOf } => ({ label: words[group], of: { group } }))

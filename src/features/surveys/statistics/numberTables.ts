@@ -8,7 +8,12 @@ import { rounded, type StatCell, type StatInput, type StatRow, type StatTable } 
 const quarterOf: Readonly<Record<QuartileName, number>> = { lowerQuartile: 0.25, median: 0.5, upperQuartile: 0.75 }
 
 /** Returns the tables of a number question; `hidden` are indexes of bins. */
-export function numberTables(summary: NumberSummary, hidden: readonly number[], title: string, unit: string): readonly StatTable[] {
+export function numberTables(
+  summary: NumberSummary,
+  hidden: readonly number[],
+  title: string,
+  unit: string,
+): readonly StatTable[] {
   const { bins, base } = summary
   const isByValue = bins.length > 1 && bins.every(({ from, to }) => from === to)
   const spans = bins.map(({ from, to, count }, index): StatRow => {

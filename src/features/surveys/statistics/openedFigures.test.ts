@@ -6,7 +6,8 @@ import type { CrossAsk } from '#analysis/answers/crossOf.ts'
 import { type AnswerStatistics, statisticsOf, type WeightAsk } from '#analysis/answers/statistics.ts'
 import { seededRandom } from '#analysis/seededRandom.ts'
 import type { Reply } from '#domain/survey/answerValues.ts'
-import type { Question, QuestionTypeId } from '#domain/survey/surveyContent.ts'
+import { answersAs, type QuestionTypeId } from '#domain/survey/questionTypes.ts'
+import type { Question } from '#domain/survey/surveyContent.ts'
 import { calculate } from '#tests/analysis/calculate.ts'
 import { testSeed } from '#tests/tools/testSeed.ts'
 import { crossTables, type ShareOf } from './crossTables.ts'
@@ -21,11 +22,11 @@ const texts = (text: string) => ({ 'en-us': text })
 const optionIds = ['a', 'b', 'c', 'd']
 const typeOf: Readonly<Record<string, QuestionTypeId>> = {
   ...{ age: 'single', sex: 'gender', again: 'single', why: 'text', drinks: 'multiple', brands: 'multiple' },
-  ...{ spend: 'number', where: 'map', shelf: 'photo', year: 'number' },
+  ...{ spend: 'number', where: 'map', shelf: 'photo', year: 'number', stars: 'rating' },
 }
 const questions: readonly Question[] = Object.entries(typeOf).map(([id, type]) => ({
   ...{ id, name: id, type, text: texts(id), required: 'no' },
-  ...(['single', 'multiple', 'gender'].includes(type) && {
+  ...(['choice', 'choices'].includes(answersAs({ type })) && {
     options: optionIds.map((option) => ({ id: option, text: texts(option) })),
   }),
 }))
@@ -36,18 +37,19 @@ const whole = (random: Random, from: number, to: number) => from + Math.floor(ra
 
 function replyOf(random: Random, id: string, lean: number): Reply {
   const pick = () => optionIds[Math.floor(random() ** (1 + lean) * optionIds.length)]!
-  switch (typeOf[id]) {
-    case 'multiple':
+  switch (answersAs({ type: typeOf[id]! })) {
+    case 'choices':
       return { options: optionIds.filter(() => random() < 0.4) }
     case 'number':
+      if (id === 'stars') return { number: whole(random, 1, 5) }
       return { number: id === 'year' ? 1e9 + whole(random, 0, 30) : whole(random, -40, 4000) / 8 }
     case 'text':
       return { text: random() < 0.5 ? 'cold coffee' : 'far away, cold' }
-    case 'map':
+    case 'drawn':
       return { drawn: { kind: 'store', id: pick(), name: `Store ${pick()}` } }
-    case 'photo':
+    case 'photos':
       return { photos: Array.from({ length: whole(random, 0, 3) }, (_one, at) => `photo ${at}`) }
-    default:
+    case 'choice':
       return { options: [pick()] }
   }
 }
@@ -75,6 +77,7 @@ const crossings: readonly CrossAsk[] = [
   { rows: { of: { question: 'age' } }, columns: { of: { question: 'again' } } },
   { rows: { of: { question: 'again' }, merged: [1, 2] }, columns: { of: { group: 'store' } } },
   { rows: { of: { question: 'drinks' } }, columns: { of: { question: 'sex' } } },
+  { rows: { of: { question: 'stars' }, merged: [0, 1] }, columns: { of: { question: 'again' } } },
   { rows: { of: { question: 'again' }, merged: [1, 2, 3] }, columns: { of: { question: 'sex' }, merged: [0, 1, 2] } },
 ]
 
@@ -249,4 +252,30 @@ test('a cell of few people shows no share, however much they weigh, and hidden c
   expect(hidden.cells[0]![0]!.count.text).toBe('–')
   // χ² with the totals would reveal the hidden cells.
   expect(hidden.test).toEqual([])
+})
+
+test('a rating’s table shows its mean, and its distribution by star', () => {
+  const answers = [5, 4, 4, 1].map(
+    (number, at): BookAnswer => ({
+      ...{ id: String(at), version: 'v', groups: {}, hour: 9, isWeekend: false, place: undefined },
+      ...{ isUnsent: false, isOutside: false, values: { stars: { number } } },
+    }),
+  )
+  const book = answerBook([version], answers, 'en-us')
+  const { questions: shown } = statisticsOf(book, {
+    filter: everyAnswer,
+    cross: undefined,
+    weights: [],
+    hidesSmall: false,
+  })
+  const [figures, stars] = questionTables(shown.find(({ question }) => question.id === 'stars')!, 'en-us')
+  expect(figures!.rows[0]).toMatchObject({ label: 'Mean', cells: [{ text: '3.5' }] })
+  expect(stars!.headings).toEqual(['Value', 'Responses'])
+  expect(stars!.rows.map(({ label, cells: [cell] }) => [label, cell!.text])).toEqual([
+    ['1', '1'],
+    ['2', '0'],
+    ['3', '0'],
+    ['4', '2'],
+    ['5', '1'],
+  ])
 })
