@@ -4,6 +4,7 @@ import type { PaymentProvider } from './adapters/payment/paymentProvider.ts'
 import type { Env } from './env.ts'
 import type { Database } from './storage/database.ts'
 import type { FileStore } from './storage/files/fileStore.ts'
+import type { ChangeKind } from '#domain/contracts/serverEvents.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { createProofOfWork, WorkAnswer, createSlideCheck, SlideAnswer } from '#domain/contracts/account.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
@@ -144,10 +145,18 @@ export interface Passwords {
 }
 
 export type PokeListener = (version: number) => void
+/** Receives a change outside records; with a user id, it affects only that member's pages. */
+export type ChangeListener = (kind: ChangeKind, userId: string | undefined) => void
 
 export interface Pokes {
-  readonly listen: (companyId: string, listener: PokeListener) => () => void
+  readonly listen: (companyId: string, onVersion: PokeListener, onChange?: ChangeListener) => () => void
+  /** Signals that a company's records have a newer version. */
   readonly poke: (companyId: string, version: number) => void
+  /**
+   * Signals a change of rights, members, plan or quotas, to all of a company's pages or only to one member's. Call it
+   * after the commit, or pages read the old state.
+   */
+  readonly announce: (companyId: string, kind: ChangeKind, userId?: string) => void
   readonly heard: () => readonly string[]
 }
 

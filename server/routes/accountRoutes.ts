@@ -58,6 +58,7 @@ async function linkComer(context: Ports, { request, reply }: RouteCall, account:
     await notifyOwner(inside, account, change, askedBy(context, request), transaction)
     return stranger
   })
+  context.pokes.announce(account.company_id, 'access', account.id)
   forgetBrowser(context, reply)
   await noteOwnChange(context, account, 'identityLink', requestSource(request), { provider })
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { eventsPath, type ServerEvent } from '#domain/contracts/serverEvents.ts'
 import { enter } from '../serve.ts'
 import { endMetering } from '../services/limits/meterRequests.ts'
 import { readVersion } from '../services/sync/pullRecords.ts'
-import type { Ports } from '../ports.ts'
+import type { ChangeListener, Ports } from '../ports.ts'
 
 const keepAliveEvery = 15_000
 /**
@@ -14,8 +15,10 @@ const maxPerSession = 8
 const maxUnread = 65_536
 
 /**
- * Registers `GET /api/Sync/Events`, a stream that only announces company versions. It starts with the current version,
- * so that no change since the last pull is missed. Closes a session's oldest streams above the limit.
+ * Registers `GET /api/Sync/Events`, a stream that announces only company versions and the kinds of other changes
+ * (`changeKinds`). It starts with the current version, so that no change since the last pull is missed; after connecting,
+ * pages also read their configuration again. A change of access that ended the session ends the stream. Closes a
+ * session's oldest streams above the limit.
  */
 export function addEventRoutes(app: FastifyInstance, context: Ports): void {
   const open = new Map<() => void, string>()
@@ -26,12 +29,17 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
     const own = [...open].filter(([, id]) => id === sessionId)
     for (const [end] of own.slice(0, Math.max(0, own.length - maxPerSession))) end()
   }
-  app.get('/api/Sync/Events', async (request, reply) => {
+  app.get(eventsPath, async (request, reply) => {
     const { member, id: sessionId } = await enter(context, { request, reply }, 'signedIn')
     // Subscribe before reading the version, so that no change is missed.
     let newest = 0
     let notify = (v: number) => void (newest = Math.max(newest, v))
-    const stopListening = context.pokes.listen(member.companyId, (v) => notify(v))
+    let announce: ChangeListener = () => undefined
+    const stopListening = context.pokes.listen(
+      member.companyId,
+      (v) => notify(v),
+      (kind, userId) => announce(kind, userId),
+    )
     const version = await readVersion(context.database, member.companyId).catch((error: unknown) => {
       stopListening()
       throw error
@@ -46,7 +54,11 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    notify = (v) => void (raw.writableLength > maxUnread ? end() : raw.write(`data: ${JSON.stringify({ v })}\n\n`))
+    const write = (event: ServerEvent): void => {
+      if (raw.writableLength > maxUnread) end()
+      else raw.write(`data: ${JSON.stringify(event)}\n\n`)
+    }
+    notify = (v) => write({ v })
     const isStillIn = () =>
       enter(context, { request, reply }, 'signedIn')
         .then(() => true)
@@ -54,6 +66,11 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
     const keepAlive = setInterval(() => {
       void isStillIn().then((isIn) => (isIn ? raw.write(': still here\n\n') : end()))
     }, keepAliveEvery)
+    announce = (kind, userId) => {
+      if (userId !== undefined && userId !== member.userId) return
+      write({ changed: kind })
+      if (kind === 'access') void isStillIn().then((isIn) => isIn || end())
+    }
     const end = () => {
       clearInterval(keepAlive)
       stopListening()

@@ -49,6 +49,7 @@ export function addUserRoutes(app: FastifyInstance, context: Ports): void {
     const asked = askedBy(context, request)
     if (id === session.member.userId) await proveAgain(context, actor, session, currentPassword, asked)
     const ended = await voidProofs(context, 'sessionsEnd', { companyId, userId: id })
+    context.pokes.announce(companyId, 'access', id)
     if (ended > 0) await notifyOwner(context, account, { kind: 'sessionsEnded' }, asked)
     const object = { kind: 'user', id, label: account.email }
     const details = { ended: String(ended) }

@@ -99,7 +99,7 @@ test('a member of staff who is a guest in 40,000 companies is signed out of all 
     'session',
     ids.map((id) => ({ ...session, id: randomUUID(), token_hash: id, user_id: id, created_at: clock() }) as never),
   )
-  await endGuestSessions({ database: db }, 'staff')
+  await endGuestSessions(server.context, 'staff')
   const left = await db.selectFrom('session').select('user_id').execute()
   expect(left.map(({ user_id }) => user_id)).toEqual([own.userId])
 })

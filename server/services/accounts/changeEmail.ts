@@ -16,7 +16,7 @@ import type { Ports } from '../../ports.ts'
 
 /** Sends an email to the new address; the account's email changes only after verification. */
 export async function requestEmailChange(
-  context: Prover & Pick<Ports, 'post'>,
+  context: Prover & Pick<Ports, 'post' | 'pokes'>,
   session: Session,
   input: { readonly email: string; readonly currentPassword: string },
   asked: RegisterSource,
@@ -41,12 +41,13 @@ export async function requestEmailChange(
     await context.post.enqueue({ subject: { kind: 'emailChange', companyId, userId }, locale, origin }, transaction)
   }
   await asProved(context, account, take, 'passwordWrong')
+  context.pokes.announce(companyId, 'access', userId)
   return { waitSeconds }
 }
 
 /** Changes the email by link. Requires the user's session, because mailbox access alone isn't enough. */
 export async function confirmByLink(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
   { member }: Session,
   token: string,
   asked: RegisterSource,
@@ -56,7 +57,7 @@ export async function confirmByLink(
 }
 
 export async function confirmByCode(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post' | 'allowances'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post' | 'allowances' | 'pokes'>,
   session: Session,
   code: string,
   asked: RegisterSource,
@@ -71,7 +72,7 @@ export async function confirmByCode(
 }
 
 async function takeAddress(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
   { companyId, subject: userId }: ProofSubject,
   asked: RegisterSource,
 ): Promise<{ email: string }> {
@@ -96,6 +97,7 @@ async function takeAddress(
     await context.post.enqueue({ subject, locale, origin }, transaction)
     return wanted.email
   })
+  context.pokes.announce(companyId, 'access')
   await noteOwnChange(context, account, 'emailChange', asked, { from: account.email, to: email })
   return { email }
 }

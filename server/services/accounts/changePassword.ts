@@ -39,6 +39,7 @@ export async function changeOwnPassword(
     return input.endOtherSessions ? voidProofs(inside, 'sessionsEnd', whose) : 0
   }
   const ended = await asProved(context, account, change, 'passwordWrong')
+  context.pokes.announce(companyId, 'access', userId)
   await noteOwnChange(context, account, 'passwordChange', asked, { sessionsEnded: String(ended) })
   return rotateSession(context, session)
 }

@@ -69,6 +69,7 @@ export async function resetByLink(
     await context.post.enqueue({ subject: { ...kind, companyId, userId }, locale, origin }, transaction)
     return gone
   })
+  context.pokes.announce(companyId, 'access', userId)
   await noteOwnChange(context, account, 'passwordReset', asked)
   for (const provider of parted) await noteOwnChange(context, account, 'identityUnlink', asked, { provider })
 }

@@ -58,7 +58,7 @@ export async function readProfile(
 
 /** Changes the given profile fields. Changing the user id requires `proveAgain` and emails the owner. */
 export async function changeProfile(
-  context: Prover & Pick<Ports, 'post'>,
+  context: Prover & Pick<Ports, 'post' | 'pokes'>,
   session: Session,
   input: InputOf<typeof updateProfile>,
   asked: RegisterSource,
@@ -91,6 +91,7 @@ export async function changeProfile(
     await asProved(context, account, change, 'passwordWrong')
     await noteOwnChange(context, account, 'userNameChange', asked)
   } else await context.database.transaction().execute(change)
+  context.pokes.announce(companyId, 'access')
   return readProfile(context, session)
 }
 

@@ -53,7 +53,7 @@ export async function endOne(context: Keeper, whose: Owner, id: string): Promise
  * Ends the user's sessions after `proveAgain`, logs this and emails the owner. Returns the number of ended sessions.
  */
 export async function endOwnSessions(
-  ports: Prover & Pick<Ports, 'post'>,
+  ports: Prover & Pick<Ports, 'post' | 'pokes'>,
   session: Session,
   currentPassword: string | undefined,
   asked: RegisterSource,
@@ -71,6 +71,9 @@ export async function endOwnSessions(
     },
     'passwordWrong',
   )
-  if (ended > 0) await noteOwnChange(ports, account, 'sessionsEnd', asked, { ended: String(ended) })
+  if (ended > 0) {
+    ports.pokes.announce(account.company_id, 'access', account.id)
+    await noteOwnChange(ports, account, 'sessionsEnd', asked, { ended: String(ended) })
+  }
   return ended
 }

@@ -30,17 +30,19 @@ export type Verdict =
  * never lost: it pays for the order or becomes due for refund.
  */
 export async function applyEvent(
-  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post'>,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
   event: ProviderEvent,
 ): Promise<Verdict> {
   if (event.isSimulated && !usesTestGateway(context.env)) return 'simulated'
-  return context.database.transaction().execute(async (transaction) => {
+  let companyId: string | undefined
+  const verdict = await context.database.transaction().execute(async (transaction) => {
     const attempt = await transaction
       .selectFrom('payment_attempt')
       .select(['company_id', 'order_id'])
       .where('id', '=', event.attemptId)
       .executeTakeFirst()
     if (!attempt) return 'unknownOrder'
+    companyId = attempt.company_id
     await holdAlone(transaction, `billing ${attempt.company_id}`)
     const order = await transaction
       .selectFrom('purchase')
@@ -51,7 +53,12 @@ export async function applyEvent(
     if (event.type === 'paid') return takeMoney(context, transaction, order, event)
     return event.type === 'failed' ? noteFailure(context, transaction, order, event) : noteAwaiting(transaction, order)
   })
+  if (companyId !== undefined && changing.has(verdict)) context.pokes.announce(companyId, 'access')
+  return verdict
 }
+
+/** Verdicts of events that changed something the company sees. */
+const changing: ReadonlySet<Verdict> = new Set(['granted', 'deducted', 'dueBack', 'failed', 'awaiting'])
 
 /** Returns whether payments use the local fake gateway; elsewhere a simulated payment buys nothing. */
 const usesTestGateway = ({ mayDemo, billing: { ecpay } }: Ports['env']): boolean =>

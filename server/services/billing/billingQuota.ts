@@ -30,21 +30,25 @@ export const reserveSize = 2
 
 /**
  * Counts one use, idempotent by key. A use from a device's `reserve` was already counted, so it is always accepted.
- * Throws `quotaUsedUp`.
+ * Throws `quotaUsedUp`. Signals other pages; reserves signal nothing, or every device that reserves would wake all others.
  */
-export function takeQuota(
-  context: Counter,
+export async function takeQuota(
+  context: Counter & Pick<Ports, 'pokes'>,
   { companyId, userId }: Whose,
   quota: PlanQuota,
   key: string,
   reserve?: string,
 ): Promise<QuotaState> {
-  return counting(context, companyId, quota, async (counter) => {
+  let isAdded = false
+  const state = await counting(context, companyId, quota, async (counter) => {
     if (await counter.isCounted(key)) return
     if (reserve !== undefined && (await counter.useReserve(reserve, key))) return
     await counter.refuseIfUsedUp()
     await counter.add({ use_key: key, device: null, is_kept: 0, user_id: userId })
+    isAdded = true
   })
+  if (isAdded) context.pokes.announce(companyId, 'quotas')
+  return state
 }
 
 /**
@@ -71,11 +75,14 @@ export async function grantReserve(
   return { state, reserve }
 }
 
-export const readQuota = (context: Counter, companyId: string, quota: PlanQuota): Promise<QuotaState> =>
-  counting(context, companyId, quota, () => Promise.resolve())
+export const readQuota = (
+  context: Pick<Counter, 'database' | 'clock'>,
+  companyId: string,
+  quota: PlanQuota,
+): Promise<QuotaState> => counting(context, companyId, quota, () => Promise.resolve())
 
 function counting(
-  { database, clock }: Counter,
+  { database, clock }: Pick<Counter, 'database' | 'clock'>,
   companyId: string,
   quota: PlanQuota,
   work: (counter: QuotaCounter) => Promise<void>,

@@ -11,7 +11,7 @@ const noticeDays = [7, 3, 1]
  * and a renewed plan is skipped. Returns the number queued.
  */
 export async function writeExpiring(
-  context: Pick<Ports, 'env' | 'database' | 'clock' | 'post'>,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'post' | 'pokes'>,
   signal?: AbortSignal,
 ): Promise<number> {
   const { database, clock } = context
@@ -28,8 +28,9 @@ export async function writeExpiring(
     const hasEnded = licence.endsAt <= at
     if (hasEnded ? days < -noticeDays[0]! : days > noticeDays[0]!) continue
     const step = hasEnded ? 0 : noticeDays.findLast((day) => days <= day)!
-    if (await isNew(context, id, `${licence.id} ${licence.endsAt} ${step}`))
-      count += await notifyOwners(context, id, step)
+    if (!(await isNew(context, id, `${licence.id} ${licence.endsAt} ${step}`))) continue
+    if (hasEnded) context.pokes.announce(id, 'access')
+    count += await notifyOwners(context, id, step)
   }
   return count
 }

@@ -40,7 +40,7 @@ export async function changeInvoice(
 
 /** Edits an invoice in place only if it was never sent to the service. */
 async function changeWaiting(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock, pokes }: Pick<Ports, 'database' | 'clock' | 'pokes'>,
   { company_id, id }: InvoiceRow,
   payer: Payer,
 ): Promise<void> {
@@ -53,6 +53,7 @@ async function changeWaiting(
     .where('attempts', '=', 0)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) throw new AppError('invoiceLocked', { lock: 'waiting' })
+  pokes.announce(company_id, 'access')
 }
 
 /**

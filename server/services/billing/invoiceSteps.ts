@@ -3,7 +3,7 @@ import type { InvoiceIssuer } from '../../adapters/invoice/invoiceIssuer.ts'
 import type { InvoiceRow } from './invoiceRow.ts'
 import type { Ports } from '../../ports.ts'
 
-export type Stepping = Pick<Ports, 'database' | 'clock' | 'reportFault'>
+export type Stepping = Pick<Ports, 'database' | 'clock' | 'pokes' | 'reportFault'>
 
 /** Time before another process may check the outcome of a step, in milliseconds. */
 const stepMs = 60_000
@@ -77,7 +77,7 @@ const isDone = ({ state, allowed }: BegunRow, there: There): boolean =>
   state === 'voiding' ? there.isVoid : there.allowed >= Number(allowed)
 
 async function finish(
-  { database }: Pick<Ports, 'database' | 'clock'>,
+  { database, pokes }: Pick<Ports, 'database' | 'pokes'>,
   { company_id, id, state }: BegunRow,
 ): Promise<void> {
   await database
@@ -87,6 +87,7 @@ async function finish(
     .where('id', '=', id)
     .where('state', '=', state)
     .execute()
+  pokes.announce(company_id, 'access')
 }
 
 /** Resets the invoice to its state at the service and drops its replacement. */

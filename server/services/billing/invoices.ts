@@ -5,7 +5,7 @@ import { settleInvoice } from './invoiceChanges.ts'
 import type { InvoiceRow } from './invoiceRow.ts'
 import type { Ports } from '../../ports.ts'
 
-type Issuing = Pick<Ports, 'database' | 'clock' | 'post' | 'invoices' | 'reportFault'>
+type Issuing = Pick<Ports, 'database' | 'clock' | 'post' | 'invoices' | 'pokes' | 'reportFault'>
 
 const minute = 60_000
 /** Retry delays; after the last delay, the failure is reported as a fault and retried every half hour. */
@@ -71,6 +71,7 @@ async function issueOne(context: Issuing, issuer: InvoiceIssuer, row: InvoiceRow
       const about = { kind: 'invoiceIssued' as const, companyId: row.company_id, invoiceId: row.id }
       await context.post.enqueue({ subject: about, locale: localeOf(order.locale), origin: order.origin }, transaction)
     })
+    context.pokes.announce(row.company_id, 'access')
     // Deduct refunds made in the meantime.
     await settleInvoice(context, row.company_id, row.payment_id)
     return true

@@ -39,7 +39,7 @@ const opensFor = { card: 24 * 3_600_000, transfer: 7 * 24 * 3_600_000 }
  * for a replaced order still counts if nothing newer was bought.
  */
 export async function createOrder(
-  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments' | 'pokes'>,
   orderer: Orderer,
   input: InputOf<typeof contract>,
 ): Promise<Begun> {
@@ -61,6 +61,7 @@ export async function createOrder(
     await transaction.insertInto('purchase').values(row).execute()
     return row
   })
+  context.pokes.announce(companyId, 'access')
   return beginAttempt(context, order, orderer.origin)
 }
 
@@ -68,7 +69,7 @@ export async function createOrder(
  * Retries payment of a failed or abandoned order at the order's price; throws `orderClosed` if the order has expired.
  */
 export async function retryOrder(
-  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments' | 'pokes'>,
   { companyId, origin }: Orderer,
   orderId: string,
 ): Promise<Begun> {
@@ -89,6 +90,7 @@ export async function retryOrder(
     .where('id', '=', orderId)
     .where('state', '=', 'failed')
     .execute()
+  context.pokes.announce(companyId, 'access')
   return beginAttempt(context, order, origin)
 }
 
@@ -138,7 +140,7 @@ function attemptId({ random }: Pick<Ports, 'random'>): string {
 }
 
 async function beginAttempt(
-  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments'>,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments' | 'pokes'>,
   order: Purchase,
   origin: string,
 ): Promise<Begun> {

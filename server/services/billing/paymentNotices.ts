@@ -3,7 +3,7 @@ import { applyEvent } from './applyEvent.ts'
 import { noteForged, sweepForged } from './forgedNotices.ts'
 import type { Ports } from '../../ports.ts'
 
-type NoticePorts = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>
+type NoticePorts = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'pokes' | 'reportFault'>
 
 /**
  * Handles a notice and checks its signature first. Genuine notices are stored verbatim, and up to a hundred forged

@@ -4,7 +4,7 @@ import { applyEvent } from './applyEvent.ts'
 import { isCutShort } from './grant.ts'
 import type { Ports } from '../../ports.ts'
 
-type Reconciling = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'reportFault'>
+type Reconciling = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'pokes' | 'reportFault'>
 
 const minute = 60_000
 const queryAfterMs = 15 * minute
@@ -88,11 +88,13 @@ async function buysNothing({ database }: Pick<Ports, 'database'>, attempt: OpenA
 const expire: OrderEvent = 'expire'
 
 /** Expires unpaid orders; money that still arrives is accepted. */
-async function expireOrders({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
-  await database
+async function expireOrders({ database, clock, pokes }: Pick<Ports, 'database' | 'clock' | 'pokes'>): Promise<void> {
+  const expired = await database
     .updateTable('purchase')
     .set({ state: afterEvent('pending', expire)! })
     .where('state', 'in', statesBefore(expire))
     .where('expires_at', '<=', new Date(clock()).toISOString())
+    .returning('company_id')
     .execute()
+  for (const id of new Set(expired.map(({ company_id }) => company_id))) pokes.announce(id, 'access')
 }

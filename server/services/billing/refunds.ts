@@ -10,7 +10,7 @@ import { endLicences } from './grant.ts'
 import { settleInvoice } from './invoiceChanges.ts'
 import type { Ports } from '../../ports.ts'
 
-type Refunding = Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>
+type Refunding = Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'pokes' | 'reportFault'>
 
 export interface RefundWish {
   readonly companyId: string
@@ -25,7 +25,7 @@ export interface RefundWish {
  * (`settleRefund`). A full refund ends the license; `reconcile` ends its deductions.
  */
 export async function refundPayment(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'invoices' | 'reportFault'>,
+  context: Refunding,
   staff: StaffSession,
   request: RefundWish,
   source: RequestSource,
@@ -91,6 +91,7 @@ type Begun = RefundWish & { readonly refundId: string }
 async function complete(context: Refunding, staff: StaffSession, begun: Begun, source: RequestSource): Promise<void> {
   const { companyId, paymentId, refundId } = begun
   if (!(await finish(context, begun))) return
+  context.pokes.announce(companyId, 'access')
   await note(context, staff, begun, source)
   await settleInvoice(context, companyId, paymentId).catch((error: unknown) =>
     context.reportFault(error, `the invoice of the refund ${refundId}`),
@@ -157,9 +158,9 @@ async function end(
 }
 
 /** Releases the reserved amount; false if the refund had already ended. */
-function free({ database }: Pick<Ports, 'database' | 'clock'>, begun: Begun): Promise<boolean> {
+async function free({ database, pokes }: Pick<Ports, 'database' | 'pokes'>, begun: Begun): Promise<boolean> {
   const { companyId, paymentId, amount } = begun
-  return database.transaction().execute(async (transaction) => {
+  const isFreed = await database.transaction().execute(async (transaction) => {
     if (!(await end(transaction, begun, 'refused'))) return false
     await transaction
       .updateTable('payment')
@@ -169,6 +170,8 @@ function free({ database }: Pick<Ports, 'database' | 'clock'>, begun: Begun): Pr
       .execute()
     return true
   })
+  if (isFreed) pokes.announce(companyId, 'access')
+  return isFreed
 }
 
 /**

@@ -6,7 +6,10 @@ import type { Ports } from '../../ports.ts'
 
 /** Finishes interrupted work: stored notices, payment attempts without a notice, due invoices. */
 export async function settleBilling(
-  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'invoices' | 'reportFault'>,
+  context: Pick<
+    Ports,
+    'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'invoices' | 'pokes' | 'reportFault'
+  >,
 ): Promise<void> {
   await settleStored(context)
   await reconcile(context)

@@ -11,7 +11,7 @@ const asActor = ({ staffId, name }: StaffSession) => ({ id: staffId, first_name:
 
 /** Confirms a received transfer with the bank's reference, for staff. The amount must match the order. */
 export async function confirmTransfer(
-  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post'>,
+  context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
   staff: StaffSession,
   request: {
     readonly companyId: string
@@ -54,7 +54,7 @@ export async function confirmTransfer(
 
 /** Grants a company a contract from now, or ends its current one (`endsAt` now or earlier). */
 export async function grantContract(
-  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   staff: StaffSession,
   request: {
     readonly companyId: string
@@ -86,4 +86,5 @@ export async function grantContract(
     const details = { to: 'contract', until: endsAt ?? '', reason }
     await notePlan(context, transaction, companyId, details, asActor(staff))
   })
+  context.pokes.announce(companyId, 'access')
 }

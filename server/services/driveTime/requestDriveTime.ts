@@ -23,7 +23,10 @@ type Problem = Extract<ReplyOf<typeof requestReach>, { kind: 'problem' }>
 
 /** Returns the drive-time area, from the company's cache or the provider. */
 export async function reachOf(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances' | 'reportFault'>,
+  context: Pick<
+    Ports,
+    'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances' | 'reportFault' | 'pokes'
+  >,
   member: Member,
   request: ReachWish,
 ): Promise<ReplyOf<typeof requestReach>> {
@@ -43,7 +46,10 @@ export async function reachOf(
 
 /** Requests the travel costs to the points on a rim, using the first capable provider. */
 export async function rimOf(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances' | 'reportFault'>,
+  context: Pick<
+    Ports,
+    'database' | 'clock' | 'random' | 'driveTime' | 'driveTimeTurns' | 'allowances' | 'reportFault' | 'pokes'
+  >,
   member: Member,
   request: RimWish,
 ): Promise<ReplyOf<typeof requestRim>> {
@@ -82,7 +88,7 @@ const failedOfCompany: Allowance = { name: 'failed drive times of a company', wh
  * count once. Serialized per company, so that concurrent requests never exceed the company's plan.
  */
 async function answered<T>(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances' | 'reportFault'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances' | 'reportFault' | 'pokes'>,
   member: Member,
   request: ReachQuery,
   provider: DriveTimeProvider | undefined,

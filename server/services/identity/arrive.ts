@@ -30,7 +30,7 @@ export type Arrival =
  * account's password is required first.
  */
 export async function arrive(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post' | 'allowances'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post' | 'allowances' | 'pokes'>,
   state: string,
   browser: string,
   session: Session | undefined,
@@ -67,7 +67,7 @@ const nameOf = (claims: { firstName: string; lastName: string }, back: Return) =
 })
 
 async function linkToSession(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
   errand: Errand,
   stranger: Stranger,
   session: Session | undefined,
@@ -84,6 +84,7 @@ async function linkToSession(
     await linkIdentity(inside, account, stranger)
     await notifyOwner(inside, account, providerChange('identityLinked', stranger.provider), source, transaction)
   })
+  context.pokes.announce(account.company_id, 'access', account.id)
   await noteOwnChange(context, account, 'identityLink', source, { provider: stranger.provider })
   return { outcome: 'linked', errand }
 }

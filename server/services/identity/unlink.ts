@@ -12,7 +12,7 @@ import type { Ports } from '../../ports.ts'
  * Unlinks a provider from the user's own account. The account must have a password, or the user would be locked out.
  */
 export async function unlink(
-  context: Prover & Pick<Ports, 'post'>,
+  context: Prover & Pick<Ports, 'post' | 'pokes'>,
   session: Session,
   { provider, currentPassword }: InputOf<typeof unlinkIdentity>,
   source: RegisterSource,
@@ -27,6 +27,7 @@ export async function unlink(
     .where('provider', '=', provider)
     .executeTakeFirst()
   if (parted.numDeletedRows === 0n) return
+  context.pokes.announce(account.company_id, 'access', account.id)
   await noteOwnChange(context, account, 'identityUnlink', source, { provider })
   await notifyOwner(context, account, providerChange('identityUnlinked', provider), source)
 }

@@ -1,10 +1,19 @@
-import type { PokeListener, Pokes } from '../../ports.ts'
+import type { ChangeListener, PokeListener, Pokes } from '../../ports.ts'
 
-/** Creates the signal that a company has changes to pull. The pull checks access. */
+interface Listener {
+  readonly onVersion: PokeListener
+  readonly onChange: ChangeListener | undefined
+}
+
+/**
+ * Creates the signal that a company has changes to pull, or that something outside its records changed. Whatever reads
+ * the changes checks access.
+ */
 export function createPokes(): Pokes {
-  const listeners = new Map<string, Set<PokeListener>>()
+  const listeners = new Map<string, Set<Listener>>()
   return {
-    listen(companyId, listener) {
+    listen(companyId, onVersion, onChange) {
+      const listener = { onVersion, onChange }
       const those = listeners.get(companyId) ?? new Set()
       listeners.set(companyId, those.add(listener))
       return () => {
@@ -13,7 +22,10 @@ export function createPokes(): Pokes {
       }
     },
     poke(companyId, version) {
-      for (const listener of listeners.get(companyId) ?? []) listener(version)
+      for (const { onVersion } of listeners.get(companyId) ?? []) onVersion(version)
+    },
+    announce(companyId, kind, userId) {
+      for (const { onChange } of listeners.get(companyId) ?? []) onChange?.(kind, userId)
     },
     heard: () => [...listeners.keys()],
   }

@@ -1,17 +1,21 @@
+import { type ChangeKind, changeKinds } from '#domain/contracts/serverEvents.ts'
 import { runQuery, textsOfList } from '../../storage/runQuery.ts'
 import { createPokes } from './pokes.ts'
 import type { Database } from '../../storage/database.ts'
 import type { Random, Pokes } from '../../ports.ts'
 
-/** Database channel on which server processes announce newer versions. */
+/** Database channel on which server processes announce newer versions and other changes. */
 export const pokeChannel = 'catchment_poke'
 
 /** Signals shared between processes; recovers after lost messages. */
 export interface SharedPokes extends Pokes {
   readonly hear: (message: string) => void
-  /** Sends every listener its company's current version, in case a message was missed. */
+  /** Signals every listener, with its company's current version, in case a message was missed. */
   readonly look: () => Promise<void>
 }
+
+/** Returns the kind of a message; undefined for kinds of newer processes. */
+const kindOf = (text: string | undefined): ChangeKind | undefined => changeKinds.find((kind) => kind === text)
 
 /**
  * Creates signals that reach all server processes on a database. Signals that arrive during a send are merged. Failures
@@ -24,36 +28,51 @@ export function createSharedPokes(
 ): SharedPokes {
   const own = createPokes()
   const sender = Buffer.from(random(9)).toString('base64url')
-  const waiting = new Map<string, number>()
+  /** Message to send, by what it is about. */
+  const waiting = new Map<string, string>()
+  const newest = new Map<string, number>()
   const underway = new Set<string>()
-  const send = async (companyId: string): Promise<void> => {
-    if (underway.has(companyId)) return
-    underway.add(companyId)
+  const send = async (about: string): Promise<void> => {
+    if (underway.has(about)) return
+    underway.add(about)
     try {
-      for (let v = waiting.get(companyId); v !== undefined; v = waiting.get(companyId)) {
-        waiting.delete(companyId)
-        await runQuery(database, 'select pg_notify(?, ?)', [pokeChannel, `${sender} ${v} ${companyId}`])
+      for (let message = waiting.get(about); message !== undefined; message = waiting.get(about)) {
+        waiting.delete(about)
+        newest.delete(about)
+        await runQuery(database, 'select pg_notify(?, ?)', [pokeChannel, `${sender} ${message}`])
       }
     } catch (error) {
       reportFault(error, 'a poke')
     } finally {
-      underway.delete(companyId)
+      underway.delete(about)
     }
   }
   return {
     ...own,
     poke(companyId, version) {
       own.poke(companyId, version)
-      waiting.set(companyId, Math.max(version, waiting.get(companyId) ?? 0))
+      const highest = Math.max(version, newest.get(companyId) ?? 0)
+      newest.set(companyId, highest)
+      waiting.set(companyId, `${highest} ${companyId}`)
       void send(companyId)
     },
+    announce(companyId, kind, userId) {
+      own.announce(companyId, kind, userId)
+      const message = [kind, companyId, ...(userId === undefined ? [] : [userId])].join(' ')
+      waiting.set(message, message)
+      void send(message)
+    },
     hear(message) {
-      const [, by, version, companyId] = /^(\S+) (\d+) (.+)$/.exec(message) ?? []
-      if (by !== sender && companyId !== undefined) own.poke(companyId, Number(version))
+      const [by, about, companyId, userId] = message.split(' ')
+      if (by === sender || about === undefined || companyId === undefined) return
+      const kind = kindOf(about)
+      if (kind) own.announce(companyId, kind, userId)
+      else if (/^\d+$/.test(about)) own.poke(companyId, Number(about))
     },
     async look() {
       const companies = own.heard()
       if (companies.length === 0) return
+      for (const id of companies) for (const kind of changeKinds) own.announce(id, kind)
       const text = `select company_id, v from company_version where company_id in ${textsOfList(database)}`
       const listed = [JSON.stringify(companies)]
       for (const { company_id: id, v } of await runQuery<{ company_id: string; v: number }>(database, text, listed))

@@ -48,6 +48,8 @@ export async function loadSample(
     return versionNow(transaction, member.companyId)
   })
   context.pokes.poke(member.companyId, v)
+  // Sample surveys may be assigned to members, and sample stores count toward the plan.
+  context.pokes.announce(member.companyId, 'access')
   return { records: records.length }
 }
 

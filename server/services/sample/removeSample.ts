@@ -35,6 +35,7 @@ export async function removeSample(
     await applyOperations(context, { member, clientId, operations })
   }
   const { companyId, userId } = member
+  context.pokes.announce(companyId, 'access')
   const [details, actor] = [{ records: String(going.length) }, { ...account, id: userId }]
   await noteAudit(context, { companyId, action: 'sampleRemove', actor, source, details })
   const sampleCount = present.filter(({ id }) => isSampleId(id)).length

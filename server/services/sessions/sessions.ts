@@ -250,11 +250,11 @@ export const rotateSession = (
 
 /** Ends a session by its current or previous token; unknown tokens are ignored. */
 export async function closeSession(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { database, clock, pokes }: Pick<Ports, 'database' | 'clock' | 'pokes'>,
   token: string,
 ): Promise<void> {
   const shown = hashToken(token)
-  await database
+  const closed = await database
     .deleteFrom('session')
     .where((where) =>
       where.or([
@@ -262,5 +262,7 @@ export async function closeSession(
         where.and([where('previous_hash', '=', shown), where('previous_until', '>', clock())]),
       ]),
     )
+    .returning(['company_id', 'user_id'])
     .execute()
+  for (const { company_id, user_id } of closed) pokes.announce(company_id, 'access', user_id)
 }

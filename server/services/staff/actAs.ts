@@ -14,7 +14,7 @@ import type { Ports } from '../../ports.ts'
  * and rights.
  */
 export async function comeIn(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
   { staffId, name }: StaffSession,
   { companyId, reason }: { readonly companyId: string; readonly reason: string },
   source: RegisterSource,
@@ -27,6 +27,7 @@ export async function comeIn(
   if (!company) throw new AppError('dataMissing')
   const guest = await findGuest(context, companyId, staffId, name)
   if (guest.status !== 1) throw new AppError('accountInvalid')
+  context.pokes.announce(companyId, 'access')
   const object = { kind: 'company', id: companyId, label: company.name }
   await noteAudit(context, { companyId, action: 'staffAct', actor: guest, object, source, details: { reason } })
   await notifyOwners(context, companyId, { kind: 'staffEntered', actor: name, reason }, source)

@@ -4,7 +4,7 @@ import { uuidV7 } from '#domain/ids.ts'
 import { endGuestSessions } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'
 
-type Keeper = Pick<Ports, 'database' | 'clock' | 'random' | 'passwords'>
+type Keeper = Pick<Ports, 'database' | 'clock' | 'random' | 'passwords' | 'pokes'>
 
 export class StaffProblem extends Error {
   constructor(message: string) {
@@ -46,12 +46,12 @@ export async function removeStaff(context: Keeper, email: string): Promise<void>
   await endSessionsOf(context, email)
 }
 
-async function endSessionsOf({ database }: Keeper, email: string): Promise<void> {
+async function endSessionsOf({ database, pokes }: Keeper, email: string): Promise<void> {
   const person = await database
     .selectFrom('staff')
     .select('id')
     .where('email', '=', foldAccount(email))
     .executeTakeFirstOrThrow()
   await database.deleteFrom('staff_session').where('staff_id', '=', person.id).execute()
-  await endGuestSessions({ database }, person.id)
+  await endGuestSessions({ database, pokes }, person.id)
 }

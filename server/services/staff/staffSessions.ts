@@ -89,13 +89,18 @@ export async function readStaffSession(
 }
 
 /** Signs a staff member out, including guest sessions in companies. */
-export async function endStaffSession({ database }: Pick<Ports, 'database'>, token: string): Promise<void> {
-  const ended = database.deleteFrom('staff_session').where('token_hash', '=', hashOf(token))
+export async function endStaffSession(ports: Pick<Ports, 'database' | 'pokes'>, token: string): Promise<void> {
+  const ended = ports.database.deleteFrom('staff_session').where('token_hash', '=', hashOf(token))
   const session = await ended.returning('staff_id').executeTakeFirst()
-  if (session) await endGuestSessions({ database }, session.staff_id)
+  if (session) await endGuestSessions(ports, session.staff_id)
 }
 
-export async function endGuestSessions({ database }: Pick<Ports, 'database'>, staffId: string): Promise<void> {
+/** Ends the guest sessions of a staff member in all companies, and tells the guest's open pages. */
+export async function endGuestSessions(
+  { database, pokes }: Pick<Ports, 'database' | 'pokes'>,
+  staffId: string,
+): Promise<void> {
   const guests = database.selectFrom('account').select('id').where('staff_id', '=', staffId)
-  await database.deleteFrom('session').where('user_id', 'in', guests).execute()
+  const ended = database.deleteFrom('session').where('user_id', 'in', guests).returning(['company_id', 'user_id'])
+  for (const { company_id, user_id } of await ended.execute()) pokes.announce(company_id, 'access', user_id)
 }

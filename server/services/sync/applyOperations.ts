@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Member } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Operation } from '#domain/sync/operation.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readEpoch } from '../records/readEpoch.ts'
@@ -53,8 +54,22 @@ export async function applyOperations(
     await alongside(transaction, applied)
     return applied
   })
-  if (answer.hasChanged) context.pokes.poke(batch.member.companyId, answer.v)
+  const { companyId } = batch.member
+  if (answer.hasChanged) context.pokes.poke(companyId, answer.v)
+  if (answer.hasChanged && batch.operations.some(changesBindings)) context.pokes.announce(companyId, 'access')
   return answer
+}
+
+/** Fields of records that give members rights: which surveys a member is assigned (see `readBoundSurveys`). */
+const bindingFields: Readonly<Record<string, readonly string[]>> = {
+  survey: ['boundAccounts', 'boundStores', 'boundZones'],
+  tradeZone: ['store'],
+}
+
+function changesBindings(operation: unknown): boolean {
+  const { entity = '', fields } = (operation ?? {}) as Partial<Operation>
+  const names = bindingFields[entity] ?? []
+  return names.length > 0 && Object.keys(fields ?? {}).some((name) => names.includes(name))
 }
 
 async function inTransaction<T>(

@@ -22,7 +22,7 @@ type Input = InputOf<typeof acceptInvitation>
 type LinkStep = (transaction: Transaction<DatabaseSchema>, account: AccountRow) => Promise<void>
 
 export async function joinWithPassword(
-  context: Pick<Ports, 'database' | 'clock' | 'random' | 'passwords'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'passwords' | 'pokes'>,
   input: Input,
   source: RequestSource,
 ): Promise<AccountRow> {
@@ -35,7 +35,7 @@ export async function joinWithPassword(
 
 /** Accepts an invitation link by Google or Apple, linking the identity in the same transaction. */
 export async function joinWithIdentity(
-  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   input: Input,
   source: RequestSource,
   besides: LinkStep,
@@ -46,7 +46,7 @@ export async function joinWithIdentity(
 }
 
 async function join(
-  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   input: Input,
   row: InvitationTable,
   passwordHash: string,
@@ -75,6 +75,7 @@ async function join(
     await besides?.(transaction, joined)
     return joined
   })
+  context.pokes.announce(companyId, 'access')
   const object = { kind: 'invitation', id: row.id, label: email }
   await noteAudit(context, { companyId, action: 'join', actor: account, object, source })
   return account

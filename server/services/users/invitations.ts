@@ -28,7 +28,7 @@ import type { Ports } from '../../ports.ts'
 
 const goodFor = proofs.invitation.lasts
 
-type Inviter = Prover & Pick<Ports, 'post'>
+type Inviter = Prover & Pick<Ports, 'post' | 'pokes'>
 
 /** Invites a user to the company by email; repeating an invitation updates its rights. */
 export async function invite(
@@ -64,6 +64,7 @@ export async function invite(
     await grant(transaction)
     return made.id
   })
+  context.pokes.announce(companyId, 'access')
   await send(context, companyId, id, asked)
   await note(context, session, 'invite', { id, email }, asked, { roles: input.roles.join(', ') })
   return readOne(context, companyId, id)
@@ -124,13 +125,14 @@ export async function inviteAgain(
       .execute()
     await grant(transaction)
   })
+  context.pokes.announce(companyId, 'access')
   await send(context, companyId, id, asked)
   await note(context, session, 'invite', { id, email }, asked, { roles: roles.join(', ') })
   return readOne(context, companyId, id)
 }
 
 export async function cancel(
-  context: Pick<Ports, 'database' | 'clock' | 'random'>,
+  context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   session: Session,
   id: string,
   source: RequestSource,
@@ -138,6 +140,7 @@ export async function cancel(
   const { companyId } = session.member
   const { email } = await readOne(context, companyId, id)
   await context.database.deleteFrom('invitation').where('company_id', '=', companyId).where('id', '=', id).execute()
+  context.pokes.announce(companyId, 'access')
   await dropLetters(context, 'invitation', companyId, [id])
   await note(context, session, 'invitationCancel', { id, email }, source)
 }

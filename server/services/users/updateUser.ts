@@ -69,6 +69,7 @@ export async function changeUser(
     if (grantsAccess(account, next)) await notifyGrant(inside, actor, { ...account, ...next }, source)
     return { before: account, after: { ...account, ...next } }
   })
+  context.pokes.announce(companyId, 'access')
   await noteChanges(context, actor, before, after, source)
   return asUser(after, (await readLastSeen(context, companyId)).get(after.id) ?? null)
 }

@@ -106,6 +106,12 @@ export function hasEnded(plan: CompanyPlan, at: string): boolean {
   return endsAt !== null && at >= endsAt
 }
 
+/** Returns when the plan ends or its successor starts (ISO, UTC); undefined if nothing more changes by time. */
+export function nextChangeAt(plan: CompanyPlan, at: string): string | undefined {
+  const { endsAt } = planAt(plan, at)
+  return endsAt !== null && endsAt > at ? endsAt : undefined
+}
+
 /** Returns a plan from the table; unknown names return the trial plan. */
 export const planOf = (id: string): Plan => (Object.hasOwn(plans, id) ? plans[id as PlanId] : plans.trial)
 
