@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
@@ -6,6 +7,7 @@ import { FieldDetails } from '#fieldKit/FieldDetails.tsx'
 import { useCanEditAll } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { Card } from '#ui/Card.tsx'
+import { FormNotice } from '#ui/FormNotice.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { RecordForm } from './edit/RecordForm.tsx'
 import { RecordHistory } from './history/RecordHistory.tsx'
@@ -28,7 +30,9 @@ export function SingleRecord({ entity, first }: SingleRecordProps) {
   const canEdit = useCanEditAll(entity)
   // The form restarts after each save, so leaving with later edits prompts again.
   const [saves, setSaves] = useState(0)
+  const [wasOpen, setWasOpen] = useState(false)
   if (!found) return <Skeleton lines={8} />
+  if (canEdit && !wasOpen) setWasOpen(true)
   const { record, epoch } = found
   return (
     <div className={styles.page}>
@@ -45,6 +49,11 @@ export function SingleRecord({ entity, first }: SingleRecordProps) {
         />
       ) : (
         <>
+          {wasOpen && (
+            <FormNotice tone="warn">
+              <Trans>Your role changed while this record was open. Your entries weren’t sent.</Trans>
+            </FormNotice>
+          )}
           <DraftWords entity={entity} draftName="single" />
           <Card>
             <FieldDetails entity={entity} values={record?.fields ?? first} />

@@ -18,6 +18,7 @@ import { type Histories, historiesIn } from './historyCopies.ts'
 import { openKeyValueStore } from './keyValueStore.ts'
 import { personOf } from './storedConfiguration.ts'
 import { dropShared } from './dropShared.ts'
+import { followAccess } from './followAccess.ts'
 import { type ActionLog, createActionLog } from './logAction.ts'
 import { endOnServer } from './endOnServer.ts'
 import type { LeaveOptions, LeaveOutcome } from './seal/endOnDevice.ts'
@@ -57,7 +58,11 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   store.set(databaseAtom, database)
   const owner = `${companyId}:${userId}`
   const log = createActionLog(openKeyValueStore('actions'), () => new Date())
-  const records = startSync(globalThis, database)
+  const records = startSync(globalThis, database, {
+    onChange: (kind) => access.onChange(kind),
+    onConnected: () => access.onConnected(),
+  })
+  const access = followAccess({ store, first: configuration, sync: records, scope: globalThis })
   const files = startFiles(globalThis, database, records, (work) => whenDrawn(store, work))
   const sync: SyncLoop = {
     ...records,
@@ -78,6 +83,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     endLog()
     endBackground()
     endSweep()
+    access.stop()
     store.get(sessionFilesAtom)?.end()
     store.get(studyHostAtom)?.end()
     store.get(tileHostAtom)?.end()

@@ -4,9 +4,10 @@ import { startPacks } from './packs/startPacks.ts'
 import { whenDrawn } from './whenDrawn.ts'
 import { canSome } from '#domain/access/permissions.ts'
 import { memberOf } from './member.ts'
-import { configurationAtom, databaseAtom } from './state.ts'
-import { refreshReserve } from './quota/countDownload.ts'
+import { configurationAtom, databaseAtom, planTimeAtom, quotaChangesAtom } from './state.ts'
+import { refreshDownloads, refreshReserve } from './quota/countDownload.ts'
 import { downloadQuota } from './quota/downloadQuota.ts'
+import { latestOnly } from './workers/latestOnly.ts'
 
 /**
  * Protects stored data against crashes, maintains packs, and reserves a few downloads for offline use. Returns a stop
@@ -26,7 +27,10 @@ export function startBackground(store: ReturnType<typeof createStore>): () => vo
   }
 }
 
-/** Reserves a few downloads for offline use: now, and when the network returns. Returns a stop function. */
+/**
+ * Reserves a few downloads for offline use: now, when the network returns, and when the plan changes. Downloads counted
+ * elsewhere only update the number left. Returns a stop function.
+ */
 function keepReserve(scope: typeof globalThis, store: ReturnType<typeof createStore>): () => void {
   const refresh = (): void => {
     const [database, configuration] = [store.get(databaseAtom), store.get(configurationAtom)]
@@ -34,7 +38,20 @@ function keepReserve(scope: typeof globalThis, store: ReturnType<typeof createSt
     // If offline or the plan is used up, the reserve stays as it is until the next attempt.
     void refreshReserve(database, downloadQuota).catch(() => undefined)
   }
+  const reading = latestOnly<void, void>(
+    async () => {
+      const database = store.get(databaseAtom)
+      if (database) await refreshDownloads(database, downloadQuota)
+    },
+    () => undefined,
+    () => undefined,
+  )
   scope.addEventListener('online', refresh)
   refresh()
-  return () => scope.removeEventListener('online', refresh)
+  const endings = [store.sub(planTimeAtom, refresh), store.sub(quotaChangesAtom, () => reading.request())]
+  return () => {
+    scope.removeEventListener('online', refresh)
+    for (const end of endings) end()
+    reading.stop()
+  }
 }

@@ -12,6 +12,24 @@ export const companySettingsAtom = atom<CompanySettings | undefined>(undefined)
 /** True if the server rejected the session; local work continues until the user signs in again. */
 export const needsSignInAtom = atom(false)
 
+/** Numbers of the configuration read that began last, and of the one that was applied last. */
+export const readTurnsAtom = atom({ begun: 0, applied: 0 })
+
+/** Time of the last plan change on this page (ISO, UTC): a purchase, an end, or the start of the next plan. */
+export const planTimeAtom = atom<string | undefined>(undefined)
+
+/** True after the member lost rights or the seat while the page was open, until the member has read the notice. */
+export const lostRightsAtom = atom(false)
+
+/** Counts changes of members, rights, plan and billing, so that copies of server data are read again. */
+export const accessChangesAtom = atom(0)
+
+/** Counts changes of used quotas. */
+export const quotaChangesAtom = atom(0)
+
+/** Counts all changes shown on the plan and billing screen. */
+export const billingChangesAtom = atom((get) => get(accessChangesAtom) + get(quotaChangesAtom))
+
 /** True if the last save failed and the screen may show data that isn't stored. */
 export const saveFailedAtom = atom(false)
 

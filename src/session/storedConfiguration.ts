@@ -6,6 +6,9 @@ import type { Person } from './people.ts'
 const keyOf = ({ companyId, userId }: Pick<Person, 'companyId' | 'userId'>): string =>
   `configuration:${companyId}:${userId}`
 
+/** Returns whether a key of this browser's storage is that of a member's configuration. */
+export const isConfigurationKey = (key: string, person: Person): boolean => key.endsWith(keyOf(person))
+
 /** Returns a member's cached configuration; undefined if missing or incompatible. */
 export async function readConfiguration(storage: KeyValueStore, person: Person): Promise<Configuration | undefined> {
   const parsed = v.safeParse(configurationSchema, await storage.read(keyOf(person)))

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { EntityName } from '#domain/entities.ts'
 import { readOnlyIds } from '#domain/plan/readOnlyIds.ts'
 import { useNoSeat } from './plan/useNoSeat.ts'
 import { presentRecords } from './presentRecords.ts'
 import { useSession } from './useSession.ts'
+import { usePlanTime } from './plan/usePlanTime.ts'
 
 /**
  * Returns the ids of an entity's records that are read-only because they exceed the plan, based on local data;
@@ -12,7 +13,7 @@ import { useSession } from './useSession.ts'
  */
 export function useReadOnlyIds(entity: EntityName): ReadonlySet<string> | undefined {
   const { plan } = useSession().configuration
-  const [at] = useState(() => new Date().toISOString())
+  const at = usePlanTime()
   const hasNoSeat = useNoSeat(entity) !== undefined
   const there = useAtomValue(presentRecords(entity))
   return useMemo(() => {

@@ -4,6 +4,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
 import { useNoSeat } from './plan/useNoSeat.ts'
 import type { FullPlan } from './plan/fullPlan.ts'
+import { usePlanTime } from './plan/usePlanTime.ts'
 import { useRecords } from './useRecords.ts'
 import { useSession } from './useSession.ts'
 
@@ -16,16 +17,16 @@ export function useReadOnlyPlan(
   record: LocalRecord | null | undefined,
 ): FullPlan | undefined | null {
   const { plan } = useSession().configuration
+  const at = usePlanTime()
   const noSeat = useNoSeat(entity)
   const found = useRecords(
     async (database) => {
       if (!record) return false
-      const at = new Date().toISOString()
       const there = (await listRecords(database, entity)).map(({ fields, createdV }) => ({ entity, fields, createdV }))
       const over = exceeds(plan, at, { entity, fields: record.fields, createdV: record.createdV }, there)
       return over === undefined ? false : { ...over, hasEnded: hasEnded(plan, at) }
     },
-    [entity, record, plan],
+    [entity, record, plan, at],
   )
   if (noSeat && record) return noSeat
   return found === undefined ? null : found || undefined

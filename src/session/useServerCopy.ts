@@ -1,7 +1,9 @@
+import { type Atom, useAtomValue } from 'jotai'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { readRefusal, type Refusal } from './form/refusal.ts'
 import { openKeyValueStore } from './keyValueStore.ts'
+import { accessChangesAtom } from './state.ts'
 import { personOf } from './storedConfiguration.ts'
 import { useOpenSession } from './useSession.ts'
 import { useSetSignInNeeded } from './useSetSignInNeeded.ts'
@@ -27,13 +29,15 @@ interface CopyState<T> {
 
 /**
  * Returns server data outside records, such as the profile. Fetched when a screen opens; while the server is
- * unreachable, this member's cached copy is used.
+ * unreachable, this member's cached copy is used. Fetched again when the server signals a change (`changesAtom`).
  */
 export function useServerCopy<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
   request: () => Promise<T>,
+  changesAtom: Atom<number> = accessChangesAtom,
 ): ServerCopy<T> {
+  const changes = useAtomValue(changesAtom)
   const { firstConfiguration } = useOpenSession()
   const { companyId, userId } = personOf(firstConfiguration)
   const key = `${companyId}:${userId}:${name}`
@@ -74,7 +78,8 @@ export function useServerCopy<T>(
     return () => {
       isLeft = true
     }
-  }, [storage, key, attempt, put])
+    // A change of the count only repeats the request.
+  }, [storage, key, attempt, changes, put])
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)

@@ -1,13 +1,19 @@
 import * as v from 'valibot'
+import { type ChangeKind, eventsPath, serverEventSchema } from '#domain/contracts/serverEvents.ts'
 
-const eventsAddress = '/api/Sync/Events'
-
-const pokeSchema = v.pipe(v.string(), v.parseJson(), v.object({ v: v.number() }))
+const messageSchema = v.pipe(v.string(), v.parseJson(), serverEventSchema)
 
 export interface ServerListener {
   listen(): void
   isListening(): boolean
   close(): void
+}
+
+export interface ServerEventHandlers {
+  readonly onPoke: (version: number) => void
+  readonly onChange: (kind: ChangeKind) => void
+  /** Called after each connection; changes announced before it may have been missed. */
+  readonly onConnected: () => void
 }
 
 /**
@@ -16,17 +22,20 @@ export interface ServerListener {
  */
 export function listenToServer(
   scope: Pick<typeof globalThis, 'EventSource'>,
-  onPoke: (version: number) => void,
+  { onPoke, onChange, onConnected }: ServerEventHandlers,
 ): ServerListener {
   let source: EventSource | undefined
   const onMessage = ({ data }: MessageEvent): void => {
-    const poke = v.safeParse(pokeSchema, data)
-    if (poke.success) onPoke(poke.output.v)
+    const event = v.safeParse(messageSchema, data)
+    if (!event.success) return
+    if ('v' in event.output) onPoke(event.output.v)
+    else onChange(event.output.changed)
   }
   return {
     listen() {
       if (source && source.readyState !== scope.EventSource.CLOSED) return
-      source = new scope.EventSource(eventsAddress)
+      source = new scope.EventSource(eventsPath)
+      source.addEventListener('open', onConnected)
       source.addEventListener('message', onMessage)
     },
     isListening: () => source?.readyState === scope.EventSource.OPEN,

@@ -2,7 +2,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { type BrowserScope, browserSavePorts, browserTimers } from './browserPorts.ts'
 import { engineLoadedLate } from './engineLoadedLate.ts'
 import { noteLastDatabase, type NoteScope } from './lastDatabase.ts'
-import { listenToServer } from './listenToServer.ts'
+import { listenToServer, type ServerEventHandlers } from './listenToServer.ts'
 import { browserOfflineMark } from './offlineMark.ts'
 import { createSyncLoop, type SyncLoop } from './syncLoop.ts'
 import { awakeMessage, messageType, syncTag, wakeMessage } from './wake.ts'
@@ -19,11 +19,17 @@ export type PageScope = BrowserScope &
 /** Background Sync is missing from the type libraries, because only some browsers support it. */
 type MaybeSyncing = ServiceWorkerRegistration & { readonly sync?: { register(tag: string): Promise<void> } }
 
+const ignoring = { onChange: () => undefined, onConnected: () => undefined }
+
 /**
  * Syncs on start, after each change, when network or user returns, when server or service worker signals, and
- * periodically.
+ * periodically. Passes on signals about changes outside records.
  */
-export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
+export function startSync(
+  scope: PageScope,
+  database: LocalDatabase,
+  { onChange, onConnected }: Pick<ServerEventHandlers, 'onChange' | 'onConnected'> = ignoring,
+): SyncLoop {
   const isVisible = (): boolean => scope.document.visibilityState === 'visible'
   let called = -1
   // Most signals are about changes this page is sending or reading right now, so signals are handled after the cycle.
@@ -34,10 +40,11 @@ export function startSync(scope: PageScope, database: LocalDatabase): SyncLoop {
     called = -1
     if (version > (last?.through ?? -1)) loop.request('poke')
   }
-  const server = listenToServer(scope, (version) => {
+  const onPoke = (version: number): void => {
     called = Math.max(called, version)
     answerCall()
-  })
+  }
+  const server = listenToServer(scope, { onPoke, onChange, onConnected })
   const loop = createSyncLoop({
     ...browserSavePorts(scope),
     engine: engineLoadedLate(async () => (await import('./browserEngine.ts')).browserEngine(scope, database)),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { boundStoreId, cookiesOf, Device, signIn, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -43,4 +44,37 @@ test('the server stops although pages are still listening', async () => {
   await viewer.next()
   await server.app.close()
   expect((await viewer.next()).done).toBe(true)
+})
+
+const updateUser = (owner: Device, id: string, change: object) =>
+  owner.post('/api/User/Update', { id, currentPassword: DEMO_PASSWORD, ...change })
+
+test('a changed right is announced to every page of the company, without saying what changed', async () => {
+  const surveyor = await Device.signIn(server, 'surveyor')
+  const viewer = await listenAs('viewer')
+  await viewer.next()
+  const owner = await Device.signIn(server, 'owner')
+  await updateUser(owner, surveyor.userId, { roles: ['viewer'] })
+  expect((await viewer.next()).value).toBe('data: {"changed":"access"}\n\n')
+})
+
+test('a member made invalid hears it, and the stream ends', async () => {
+  const { userId } = await Device.signIn(server, 'viewer')
+  const viewer = await listenAs('viewer')
+  await viewer.next()
+  const owner = await Device.signIn(server, 'owner')
+  await updateUser(owner, userId, { status: 0 })
+  expect((await viewer.next()).value).toBe('data: {"changed":"access"}\n\n')
+  expect((await viewer.next()).done).toBe(true)
+})
+
+test('what concerns only one member is announced to that member alone', async () => {
+  const viewer = await listenAs('viewer')
+  await viewer.next()
+  const planner = await Device.signIn(server, 'planner')
+  await planner.post('/api/Account/Logout', {})
+  const owner = await Device.signIn(server, 'owner')
+  const { v } = await owner.scopes()
+  await owner.push(owner.operation('patch', 'store', boundStoreId, { name: 'Heard' }, v))
+  expect((await viewer.next()).value).toBe(`data: {"v":${v + 1}}\n\n`)
 })

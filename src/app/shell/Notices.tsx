@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { useAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SignedIn } from '#features/account/signedIn.ts'
 import { useIsGuided } from '#features/begin/guide/useGuide.ts'
 import { changesAddress } from '#domain/store/storeAddress.ts'
 import { errorText } from '#i18n/errorText.ts'
+import { formatList } from '#i18n/formats.ts'
+import { roleLabel } from '#i18n/roleLabel.ts'
 import { AppLink } from '#session/navigation.ts'
 import { choosePerson } from '#session/people.ts'
 import { refreshSession } from '#session/startSession.ts'
+import { lostRightsAtom } from '#session/state.ts'
 import { useSetSignInNeeded } from '#session/useSetSignInNeeded.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
@@ -36,6 +40,7 @@ export function Notices() {
   return (
     <>
       <SignInNotice />
+      <RightsNotice />
       <GuestNotice />
       <Suspense>
         <SampleBar />
@@ -106,6 +111,30 @@ function SignInNotice() {
         />
       )}
     </>
+  )
+}
+
+/** Explains why forms and buttons changed while the page was open. */
+function RightsNotice() {
+  const { user } = useSession().configuration
+  const [isShown, setIsShown] = useAtom(lostRightsAtom)
+  if (!isShown) return null
+  const roles = formatList(user.roles.map(roleLabel))
+  return (
+    <Notice
+      tone="warn"
+      action={
+        <Button size="small" onClick={() => setIsShown(false)}>
+          <Trans>Got it</Trans>
+        </Button>
+      }
+    >
+      {user.isBeyondPlan ? (
+        <Trans>Your company’s plan no longer includes a seat for you, so you can only view. We kept your drafts.</Trans>
+      ) : (
+        <Trans>Your account rights changed. You’re now: {roles}. We kept your drafts on this device.</Trans>
+      )}
+    </Notice>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
 import { daysLeft } from '#domain/plan/period.ts'
 import { AppLink } from '#session/navigation.ts'
 import { planLabel } from '#i18n/planLabel.ts'
+import { usePlanTime } from '#session/plan/usePlanTime.ts'
 import { useCan } from '#session/useCan.ts'
 import { useSession } from '#session/useSession.ts'
 import styles from './BeginPanel.module.css'
@@ -10,7 +10,7 @@ import styles from './BeginPanel.module.css'
 export function BeginFoot() {
   const { plan, limits } = useSession().configuration
   const mayInvite = useCan('members.manage')
-  const [now] = useState(() => new Date().toISOString())
+  const now = usePlanTime()
   const name = planLabel(plan.id)
   // The count of days matches the plan page.
   const days = plan.endsAt === null ? undefined : daysLeft({ beginsAt: now, endsAt: plan.endsAt }, now).unused

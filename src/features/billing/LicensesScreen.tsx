@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { hasEnded } from '#domain/plan/plans.ts'
 import { planLabel } from '#i18n/planLabel.ts'
 import { CopyNote, CopyTrouble } from '#session/form/CopyNote.tsx'
 import { AppLink, useDocumentTitle, useNavigation } from '#session/navigation.ts'
+import { usePlanTime } from '#session/plan/usePlanTime.ts'
 import { Breadcrumbs } from '#ui/Breadcrumbs.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
@@ -23,7 +24,7 @@ export function LicensesScreen() {
   const { t } = useLingui()
   const { renderLink } = useNavigation()
   const copy = useBilling()
-  const [openedAt] = useState(() => new Date().toISOString())
+  const openedAt = usePlanTime()
   const title = t`Plan and billing`
   useDocumentTitle(title)
   useWaitForPayment(copy.value, copy.reload)

@@ -17,6 +17,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { RecordCrumbs } from '../page/RecordCrumbs.tsx'
 import { recordName } from '../recordName.ts'
+import { DraftWords } from '../taken/DraftWords.tsx'
 import { TakenForm } from '../taken/TakenForm.tsx'
 import { PlanLock } from './PlanLock.tsx'
 import { RecordForm, type RecordFormProps } from './RecordForm.tsx'
@@ -84,8 +85,11 @@ function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
   const { t } = useLingui()
   const { go, back } = useNavigation()
   const context = useFieldText()
-  // The lock is read only when the form opens, so that no one is locked out while typing or by their own last save.
-  const [lock] = useState(full)
+  // A full plan locks the form only when it opens, so that no one is locked out while typing or by their own last save.
+  // The lock ends when the plan has room again. A lost seat locks at any time; the draft stays.
+  const [opened] = useState(full)
+  const hasLostSeat = opened === undefined && full?.limit === 'users'
+  const lock = opened || hasLostSeat ? full : undefined
   const addresses = recordAddresses(entity)
   const noun = entityNoun(entity)
   const name = record && recordName(entity, record.fields, context)
@@ -101,7 +105,10 @@ function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
       <PageHeader title={title} />
       {/* Custom brands don't count against the plan, so their form stays open. */}
       {lock?.limit === 'stores' || lock?.limit === 'users' ? (
-        <PlanLock full={lock} isThere={record !== undefined} />
+        <>
+          <PlanLock full={lock} isThere={record !== undefined} />
+          {hasLostSeat && <DraftWords entity={entity} draftName={record?.id ?? 'new'} />}
+        </>
       ) : (
         <Form
           entity={entity}

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { isLocked, type LockableFeature } from '#domain/plan/plans.ts'
 import { useSession } from '../useSession.ts'
 import { UpgradeNeeded } from './UpgradeNeeded.tsx'
 import { usePlanEnded } from './usePlanEnded.ts'
+import { usePlanTime } from './usePlanTime.ts'
 
 export function useIsLocked(feature: LockableFeature): boolean {
   const { plan } = useSession().configuration
-  const [at] = useState(() => new Date().toISOString())
+  const at = usePlanTime()
   return isLocked(plan, feature, at)
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { replyNames } from '#domain/contracts/replyNames.ts'
 import { AppError } from '#domain/errors.ts'
-import { countDownload, type DownloadQuota, refreshReserve } from './countDownload.ts'
+import { countDownload, type DownloadQuota, refreshDownloads, refreshReserve } from './countDownload.ts'
 import { readBook } from './downloadBook.ts'
 
 /** Opens a device with a server that counts like `server/services/billing/billingQuota.ts` and can be unreachable. */
@@ -16,6 +16,7 @@ async function openDevice(max: number) {
   const answer = <T>(work: () => T): Promise<T> =>
     server.isOnline ? Promise.resolve().then(work) : Promise.reject(new AppError('offline'))
   const quota: DownloadQuota = {
+    read: () => answer(state),
     take: (key, reserve) =>
       answer(() => {
         if (uses.has(key)) return state()
@@ -79,4 +80,15 @@ test('two windows that download apart at the same time never use the same kept d
   await Promise.all([countDownload(database, quota, 'report-1'), countDownload(database, quota, 'report-2')])
   const used = (await readBook(database)).counted.map(({ reserve }) => reserve)
   expect(new Set(used).size).toBe(2)
+})
+
+test('a download on another device shows here without using or reserving anything', async () => {
+  const { database, server, quota } = await openDevice(50)
+  await refreshReserve(database, quota)
+  server.uses.set('report-elsewhere', 'used')
+  await refreshDownloads(database, quota)
+  const { state, reserve } = await readBook(database)
+  expect(state?.left).toBe(47)
+  expect(reserve).toHaveLength(2)
+  expect(server.uses.size).toBe(3)
 })

@@ -7,6 +7,7 @@ import { changeBook, type DownloadBook, readBook } from './downloadBook.ts'
 type QuotaState = ReplyOf<typeof takeQuota>
 
 export interface DownloadQuota {
+  readonly read: () => Promise<QuotaState>
   readonly take: (key: string, reserve?: string) => Promise<QuotaState>
   readonly reserve: (device: string) => Promise<ReplyOf<typeof reserveQuota>>
 }
@@ -44,6 +45,12 @@ export async function refreshReserve(database: LocalDatabase, quota: DownloadQuo
     const used = new Set(book.counted.flatMap((one) => one.reserve ?? []))
     return { book: { ...book, state, reserve: reserve.filter((one) => !used.has(one)) }, gives: undefined }
   })
+}
+
+/** Stores the plan's remaining downloads, as after a download on another device. Reserves nothing. */
+export async function refreshDownloads(database: LocalDatabase, quota: Pick<DownloadQuota, 'read'>): Promise<void> {
+  const state = await quota.read()
+  await changeBook(database, (book) => ({ book: { ...book, state }, gives: undefined }))
 }
 
 async function reportCounted(database: LocalDatabase, quota: DownloadQuota): Promise<void> {

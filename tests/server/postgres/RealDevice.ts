@@ -114,22 +114,29 @@ export class RealDevice {
     }
   }
 
-  async listen(address: string): Promise<{ next: () => Promise<number>; stop: () => Promise<void> }> {
+  /** Opens an event stream. `next` returns the next version, `changed` waits for the next change of access. */
+  async listen(
+    address: string,
+  ): Promise<{ next: () => Promise<number>; changed: () => Promise<void>; stop: () => Promise<void> }> {
     const answer = await fetch(`${address}/api/Sync/Events`, { headers: { cookie: this.cookie } })
     const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader()
     let text = ''
-    const next = async (): Promise<number> => {
+    const read = async (event: RegExp): Promise<RegExpExecArray> => {
       for (;;) {
-        const found = /data: \{"v":(\d+)\}\n\n/.exec(text)
+        const found = event.exec(text)
         if (found) {
           text = text.slice(found.index + found[0].length)
-          return Number(found[1])
+          return found
         }
         const { value, done } = await reader.read()
         if (done) throw new Error('The server stopped calling.')
         text += value
       }
     }
-    return { next, stop: () => reader.cancel() }
+    return {
+      next: async () => Number((await read(/data: \{"v":(\d+)\}\n\n/))[1]),
+      changed: async () => void (await read(/data: \{"changed":"access"\}\n\n/)),
+      stop: () => reader.cancel(),
+    }
   }
 }

@@ -139,6 +139,16 @@ test('an open page at one process hears of a push through the other, also after 
   await page.stop()
 })
 
+test('an open page at one process hears of a name changed through the other', async () => {
+  const device = await RealDevice.signIn(one, 'planner')
+  const page = await device.listen(one)
+  await page.next()
+  const { status } = await send(other, '/api/Account/UpdateProfile', { firstName: 'Pei' }, device.cookie)
+  expect(status).toBe(200)
+  await page.changed()
+  await page.stop()
+})
+
 test('a process killed in the middle of a push leaves nothing of it, and the other takes it in', async () => {
   const device = await RealDevice.signIn(other, 'owner')
   const before = await device.version(other)
