@@ -2,7 +2,7 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Configuration } from '#domain/contracts/configuration.ts'
 import type { LoopState } from '#sync/syncLoop.ts'
-import { type AccessFollower, followAccess } from './followAccess.ts'
+import { type AccessFollower, type AccessPorts, followAccess } from './followAccess.ts'
 import { createWebStorage } from './keyValueStore.ts'
 import type { ConfigurationAnswer } from './renewConfiguration.ts'
 import {
@@ -13,8 +13,12 @@ import {
   planTimeAtom,
   quotaChangesAtom,
 } from './state.ts'
+import { memoryStorage } from './testing/memoryStorage.ts'
 import { keepConfiguration, personOf, readConfiguration } from './storedConfiguration.ts'
 
+const fail = (error: unknown): never => {
+  throw error
+}
 const now = Date.parse('2026-11-20T08:00:00.000Z')
 
 function configuration(change: Partial<Configuration['user']> = {}, plan: Partial<Configuration['plan']> = {}) {
@@ -60,7 +64,7 @@ function openPage(start: Configuration = first) {
       return () => listeners.delete(listener)
     },
   }
-  const access = followAccess({ store, first: start, sync, scope: window, read })
+  const access = followAccess({ store, first: start, sync, scope, read })
   pages.push(access)
   return {
     ...{ store, access, reads, requests },
@@ -75,10 +79,16 @@ const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
+const openScope = () =>
+  Object.assign(new EventTarget(), { localStorage: memoryStorage(), reportError: fail }) as unknown as AccessPorts['scope'] & EventTarget
+let scope: ReturnType<typeof openScope>
+const storedInOtherTab = (owner: string) =>
+  scope.dispatchEvent(Object.assign(new Event('storage'), { key: `catchment.kept:configuration:${owner}` }))
+
 const pages: AccessFollower[] = []
 beforeEach(() => {
   vi.useFakeTimers({ now })
-  localStorage.clear()
+  scope = openScope()
 })
 afterEach(() => {
   for (const page of pages.splice(0)) page.stop()
@@ -93,7 +103,7 @@ test('a signal of changed access makes the page read its rights again, apply and
   expect(store.get(lostRightsAtom)).toBe(true)
   expect(store.get(accessChangesAtom)).toBe(1)
   expect(requests).toEqual(['poke'])
-  expect(await readConfiguration(createWebStorage(localStorage), personOf(first))).toMatchObject({
+  expect(await readConfiguration(createWebStorage(scope.localStorage), personOf(first))).toMatchObject({
     user: { roles: ['viewer'] },
   })
 })
@@ -178,8 +188,8 @@ test('used quotas are counted without reading the rights', () => {
 test('what one tab reads, the others adopt, and a sign-in there ends the request to sign in here', async () => {
   const { store, requests } = openPage()
   store.set(needsSignInAtom, true)
-  await keepConfiguration(createWebStorage(localStorage), viewer)
-  window.dispatchEvent(new StorageEvent('storage', { key: 'catchment.kept:configuration:c1:u1' }))
+  await keepConfiguration(createWebStorage(scope.localStorage), viewer)
+  storedInOtherTab('c1:u1')
   await settle()
   expect(store.get(configurationAtom)).toMatchObject({ user: { roles: ['viewer'] } })
   expect(store.get(needsSignInAtom)).toBe(false)
@@ -188,8 +198,8 @@ test('what one tab reads, the others adopt, and a sign-in there ends the request
 
 test('what is stored for another member changes nothing here', async () => {
   const { store } = openPage()
-  await keepConfiguration(createWebStorage(localStorage), configuration({ id: 'u2', roles: ['viewer'] }))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'catchment.kept:configuration:c1:u2' }))
+  await keepConfiguration(createWebStorage(scope.localStorage), configuration({ id: 'u2', roles: ['viewer'] }))
+  storedInOtherTab('c1:u2')
   await settle()
   expect(store.get(configurationAtom)).toEqual(first)
 })

@@ -42,7 +42,7 @@ export function followAccess({ store, first, sync, scope, read = readFromServer 
   const renewal = latestOnly<void, void>(
     async () => {
       const before = store.get(configurationAtom)
-      const result = await renewConfiguration(store, first, read)
+      const result = await renewConfiguration(store, first, { read, storage: scope.localStorage })
       isDue = result === 'silent'
       if (result !== 'renewed') return
       // After the configuration, so that screens the member may no longer open request nothing.

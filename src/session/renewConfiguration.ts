@@ -12,6 +12,11 @@ import { keepConfiguration, personOf } from './storedConfiguration.ts'
 export type ConfigurationAnswer = Configuration | 'refused' | 'silent'
 
 type Store = ReturnType<typeof createStore>
+export interface RenewalOptions {
+  readonly read?: () => Promise<ConfigurationAnswer>
+  readonly storage?: Storage
+}
+
 export type Renewal = 'renewed' | 'otherPerson' | 'refused' | 'silent'
 
 /** Reads the signed-in member's configuration from the server. */
@@ -32,7 +37,7 @@ export async function readFromServer(): Promise<ConfigurationAnswer> {
 export async function renewConfiguration(
   store: Store,
   before: Configuration,
-  read: () => Promise<ConfigurationAnswer> = readFromServer,
+  { read = readFromServer, storage = localStorage }: RenewalOptions = {},
 ): Promise<Renewal> {
   const turn = store.get(readTurnsAtom).begun + 1
   store.set(readTurnsAtom, (turns) => ({ ...turns, begun: turn }))
@@ -45,7 +50,7 @@ export async function renewConfiguration(
     return answer === 'refused' ? 'refused' : 'otherPerson'
   }
   applyConfiguration(store, answer)
-  await keepConfiguration(createWebStorage(localStorage), answer)
+  await keepConfiguration(createWebStorage(storage), answer)
   return 'renewed'
 }
 

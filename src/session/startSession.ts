@@ -37,7 +37,7 @@ export async function startSession(
   const { locale } = configuration.user
   // Uses the language in the user's profile if none was chosen on this device.
   if (locale && readCookie('Lang') === undefined) await chooseLocale(locale)
-  if (first === 'silent') void renewConfiguration(session.store, session.firstConfiguration, () => fromServer)
+  if (first === 'silent') void renewConfiguration(session.store, session.firstConfiguration, { read: () => fromServer })
   else void keepConfiguration(storage, configuration)
   return session
 }

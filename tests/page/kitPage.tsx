@@ -39,6 +39,8 @@ export interface KitPage {
   /** Stores a record on the device as if from the server, created at version 3 and changed at 7. */
   readonly put: (entity: EntityName, id: string, fields: FieldValues, about?: Partial<RecordState>) => Promise<void>
   readonly setRoles: (roles: readonly Role[]) => void
+  /** Changes the plan, and whether this member has no seat on it, as when the server signals a purchase or an end. */
+  readonly setPlan: (plan: CompanyPlan, isBeyondPlan?: boolean) => void
   /** Removes a record from the device, as a sync does when this member loses access to it. */
   readonly takeAway: (entity: EntityName, id: string) => Promise<void>
   readonly text: () => string
@@ -66,7 +68,7 @@ export async function openKitPage(
   ])
   const pasts: KitPage['pasts'] = new Map()
   const gone: string[] = []
-  const { around, setRoles } = surroundings(database, { roles, plan, loop: isOnline ? atRest : offline }, pasts, gone)
+  const { around, setRoles, setPlan } = surroundings(database, { roles, plan, loop: isOnline ? atRest : offline }, pasts, gone)
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   const find: KitPage['find'] = (selector, words) =>
@@ -88,6 +90,7 @@ export async function openKitPage(
       await database.view(entity).put(viewRow(entity, state))
     },
     setRoles,
+    setPlan,
     takeAway: (entity, id) => database.view(entity).delete(id),
     text: () => page.textContent ?? '',
     find,
@@ -137,7 +140,7 @@ function surroundings(
   { roles, plan, loop }: { readonly roles: readonly Role[]; readonly plan: CompanyPlan; readonly loop: LoopState },
   pasts: KitPage['pasts'],
   gone: string[],
-): { readonly around: (screen: ReactNode) => ReactNode; readonly setRoles: KitPage['setRoles'] } {
+): Pick<KitPage, 'setRoles' | 'setPlan'> & { readonly around: (screen: ReactNode) => ReactNode } {
   const firstConfiguration = {
     user: { id: userId, roles, boundStoreIds: [], boundSurveyIds: [] },
     company: { id: company, name: 'Company', currency: 'TWD', areaUnit: 'ping', country: 'TW' },
@@ -174,6 +177,10 @@ function surroundings(
     const { firstConfiguration: first } = session
     store.set(configurationAtom, { ...first, user: { ...first.user, roles: [...now] } })
   }
+  const setPlan = (now: CompanyPlan, isBeyondPlan = false) => {
+    const { firstConfiguration: first } = session
+    store.set(configurationAtom, { ...first, plan: now, user: { ...first.user, isBeyondPlan } })
+  }
   const around = (screen: ReactNode) => (
     <I18nProvider i18n={i18n}>
       <SessionProvider session={session}>
@@ -187,7 +194,7 @@ function surroundings(
       </SessionProvider>
     </I18nProvider>
   )
-  return { around, setRoles }
+  return { around, setRoles, setPlan }
 }
 
 function memoryParameters(): RouteParameters {

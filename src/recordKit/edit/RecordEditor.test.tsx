@@ -220,3 +220,24 @@ test('a role changed while a form is open says so and keeps what was typed, also
   page.setRoles(['viewer'])
   await page.until(() => page.text().includes('南京東路'))
 })
+
+test('a form that a plan’s end had locked opens when a plan is bought elsewhere', async () => {
+  page.close()
+  page = await openKitPage(['planner'], { id: 'month', endsAt: '2026-01-01T00:00:00.000Z' })
+  await page.put('brand', brand, { name: 'Blue Harbor' })
+  await page.draw(<RecordEditor entity="store" />)
+  await page.until(() => page.text().includes('Your plan has ended.'))
+  page.setPlan({ id: 'year', endsAt: null })
+  await page.until(() => field('Store name') !== undefined)
+})
+
+test('a member who loses the seat while typing sees why the form closed, and the text', async () => {
+  await openForm()
+  await page.type(field('Address'), '忠孝東路一段')
+  page.setPlan({ id: 'day', endsAt: null }, true)
+  await page.until(() => page.text().includes('can make changes now'))
+  await page.until(() => page.text().includes('忠孝東路一段'))
+  expect(field('Address')).toBeUndefined()
+  page.setPlan({ id: 'contract', endsAt: null })
+  await page.until(() => (field('Address') as HTMLInputElement | undefined)?.value === '忠孝東路一段')
+})
