@@ -80,7 +80,10 @@ const settle = async (): Promise<void> => {
 }
 
 const openScope = () =>
-  Object.assign(new EventTarget(), { localStorage: memoryStorage(), reportError: fail }) as unknown as AccessPorts['scope'] & EventTarget
+  Object.assign(new EventTarget(), {
+    localStorage: memoryStorage(),
+    reportError: fail,
+  }) as unknown as AccessPorts['scope'] & EventTarget
 let scope: ReturnType<typeof openScope>
 const storedInOtherTab = (owner: string) =>
   scope.dispatchEvent(Object.assign(new Event('storage'), { key: `catchment.kept:configuration:${owner}` }))

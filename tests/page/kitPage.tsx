@@ -68,7 +68,12 @@ export async function openKitPage(
   ])
   const pasts: KitPage['pasts'] = new Map()
   const gone: string[] = []
-  const { around, setRoles, setPlan } = surroundings(database, { roles, plan, loop: isOnline ? atRest : offline }, pasts, gone)
+  const { around, setRoles, setPlan } = surroundings(
+    database,
+    { roles, plan, loop: isOnline ? atRest : offline },
+    pasts,
+    gone,
+  )
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
   const find: KitPage['find'] = (selector, words) =>

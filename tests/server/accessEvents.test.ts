@@ -74,10 +74,12 @@ test('an own name reaches the company; ended sessions, a sign-out and a new pass
 
 test('staff who enter the company show in its user list, and their pages learn when they sign out or are removed', async () => {
   const email = 'sam@provider.example'
-  const login = async (secret: string) => cookiesOf(await post(setup.app, '/api/Staff/Login', { email, password: secret }))
+  const login = async (secret: string) =>
+    cookiesOf(await post(setup.app, '/api/Staff/Login', { email, password: secret }))
   const cookie = await login(await createStaff(setup.context, email, 'Sam'))
   const { id: companyId } = await setup.context.database.selectFrom('company').select('id').executeTakeFirstOrThrow()
-  const enter = () => post(setup.app, '/api/Staff/ActAs', { companyId, reason: 'ticket 4711: the map is empty' }, { cookie })
+  const enter = () =>
+    post(setup.app, '/api/Staff/ActAs', { companyId, reason: 'ticket 4711: the map is empty' }, { cookie })
   expect(await during(enter)).toEqual([everyone])
   const guest = await setup.context.database
     .selectFrom('account')
