@@ -169,7 +169,7 @@ const serviceRules = serviceOrder.flatMap((folders, line) =>
 
 /** Tiers of domain, lowest first. All other folders and files are entities, between the two. */
 const domainCore =
-  '^src/domain/((fields|geo|money|units|numbers|parsing)/|(boundedLists|calendarDays|errors|foldName|ids|json|locale|punctuation|time|trimMarks|undoStack)\\.ts$)'
+  '^src/domain/((fields|geo|money|units|numbers|parsing)/|(boundedLists|calendarDays|errors|foldName|ids|json|locale|punctuation|requestLatest|time|trimMarks|undoStack)\\.ts$)'
 const domainProtocols = '^src/domain/(contracts|sync|transfer|reportAssembly)/'
 
 const domainRules = [

@@ -1,6 +1,7 @@
 import { newestPacks } from '#db/packs/newestPacks.ts'
 import type { StoredPack } from '#db/packs/PackDatabase.ts'
 import type { Pack, PackKind } from '#domain/pack/pack.ts'
+import { requestLatest } from '#domain/requestLatest.ts'
 
 export interface FollowedPacks {
   readonly kinds: readonly PackKind[]
@@ -21,20 +22,7 @@ export interface PackFollower {
  */
 export function followPacks({ kinds, open: openPack, onPacks, onFailure }: FollowedPacks): PackFollower {
   const open = new Map<string, Pack>()
-  let wanted: readonly StoredPack[] | undefined
-  let isReading = false
-  let isStopped = false
   let lastVersion: string | undefined
-
-  async function read(): Promise<void> {
-    isReading = true
-    while (wanted && !isStopped) {
-      const rows = wanted
-      wanted = undefined
-      await openAll(rows)
-    }
-    isReading = false
-  }
 
   async function openAll(rows: readonly StoredPack[]): Promise<void> {
     // Removed before new packs are opened, so that memory never holds two versions of a pack.
@@ -46,20 +34,21 @@ export function followPacks({ kinds, open: openPack, onPacks, onFailure }: Follo
       const pack = packs[at]!
       if (pack !== 'damaged') open.set(hash, pack)
     }
-    const version = versionOf(open)
-    if (isStopped || version === lastVersion) return
-    lastVersion = version
-    onPacks([...open.values()], version)
   }
 
+  const { request, stop } = requestLatest<readonly StoredPack[], void>({
+    run: openAll,
+    onResult() {
+      const version = versionOf(open)
+      if (version === lastVersion) return
+      onPacks([...open.values()], version)
+      lastVersion = version
+    },
+    onError: onFailure,
+  })
   return {
-    take(rows) {
-      wanted = newestPacks(rows.filter(({ kind }) => kinds.some((known) => known === kind)))
-      if (!isReading) read().catch(onFailure)
-    },
-    stop() {
-      isStopped = true
-    },
+    take: (rows) => request(newestPacks(rows.filter(({ kind }) => kinds.some((known) => known === kind)))),
+    stop,
   }
 }
 

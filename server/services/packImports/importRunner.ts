@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { packReason } from '#domain/pack/packReasons.ts'
+import { requestLatest } from '#domain/requestLatest.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import type { WorkerNews, WorkerOrder } from '../../packs/official/packImportWorker.ts'
 import { requestColumn } from '../../storage/accountTables.ts'
@@ -79,10 +80,12 @@ function watch(
     await database.updateTable('pack_import').set({ progress, touched_at: clock() }).where('id', '=', row.id).execute()
     if ((await findImport(context, row.id))?.cancel_asked === 1) cancel(row.id)
   }
-  const timer = setInterval(
-    () => void look().catch((error: unknown) => context.reportFault(error, 'packs: an import')),
-    lookEveryMs,
-  )
+  const looks = requestLatest<void, void>({
+    run: look,
+    onResult: () => undefined,
+    onError: (error) => context.reportFault(error, 'packs: an import'),
+  })
+  const timer = setInterval(() => looks.request(), lookEveryMs)
   child.stderr?.on('data', (chunk: Buffer) => (log = `${log}${chunk.toString()}`.slice(-4_000)))
   child.on('message', (news: WorkerNews) => {
     if (news.kind === 'progress') progress = news.thousandths
@@ -92,6 +95,7 @@ function watch(
   const ended = new Promise<void>((resolve) => {
     const end = (signal: NodeJS.Signals | null): void => {
       clearInterval(timer)
+      looks.stop()
       void finish(context, row, source, outcomeOf(job, signal, log))
         .catch((error: unknown) => context.reportFault(error, 'packs: an import'))
         .finally(() => (onEnd(), resolve()))

@@ -1,4 +1,4 @@
-import { type LatestOnly, latestOnly } from './latestOnly.ts'
+import { type LatestRequest, requestLatest } from '#domain/requestLatest.ts'
 import type { LongWork, PageStudy, StudyHost } from './studyHost.ts'
 
 /** An analysis query; long queries report progress and stop when the signal aborts. */
@@ -45,7 +45,7 @@ export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>
   }
   let state: QueryState<T> = untold
   let asked: RequestedQuestion | undefined
-  let latest: LatestOnly<RequestedQuestion> | undefined
+  let latest: LatestRequest<RequestedQuestion> | undefined
   let turn = 0
 
   function change(next: Partial<QueryState<T>>): void {
@@ -54,17 +54,17 @@ export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>
   }
 
   const open = () =>
-    latestOnly<RequestedQuestion, T>(
-      ({ question }, signal) => {
+    requestLatest<RequestedQuestion, T>({
+      run({ question }, signal) {
         const onProgress = (share: number) => signal.aborted || change({ progress: share })
         return question(host.study, { signal, onProgress })
       },
       // The result of an outdated query is shown until the latest one completes.
-      (value, by) => change(by === asked ? { ...settled, value } : { value }),
-      (error, by) => {
+      onResult: (value, by) => change(by === asked ? { ...settled, value } : { value }),
+      onError(error, by) {
         if (by === asked) change({ ...settled, ...(isAbort(error) ? { isCancelled: true } : { hasFailed: true }) })
       },
-    )
+    })
 
   function put(question: StudyQuestion<T>): void {
     const { state, restarts } = host.status()

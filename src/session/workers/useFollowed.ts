@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type LatestRequest, requestLatest } from '#domain/requestLatest.ts'
 
 interface Followed {
   readonly end: () => void
@@ -21,41 +22,25 @@ interface FollowedWork<Host extends Followed, Fact> {
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
   const { of, request, about } = work
   const [last, setLast] = useState<{ about: string; fact: Fact } | 'failed'>()
-  const host = useRef<Host>(undefined)
-  const asking = useRef<Promise<void>>(undefined)
-  const isStale = useRef(false)
-
-  /** Runs one query at a time; any number of changes during a run cause a single rerun. */
-  const refresh = useEffectEvent(() => {
-    isStale.current = true
-    asking.current ??= (async () => {
-      while (isStale.current && host.current) {
-        isStale.current = false
-        await fetchFact(host.current)
-      }
-      asking.current = undefined
-    })()
-  })
-  const fetchFact = useEffectEvent(async (from: Host) => {
-    try {
-      const one = await work.query(from)
-      if (from === host.current) setLast({ about, fact: one })
-    } catch {
-      // If the worker can't be restarted, the last result is kept; without a result, the page shows the failure.
-      if (from === host.current) setLast((now) => now ?? 'failed')
-    }
-  })
-  const open = useEffectEvent(() => work.open(() => refresh()))
+  const queries = useRef<LatestRequest<void>>(undefined)
+  const query = useEffectEvent(async (host: Host) => ({ about, fact: await work.query(host) }))
+  const open = useEffectEvent(work.open)
 
   useEffect(() => {
-    const opened = open()
-    host.current = opened
+    const latest = requestLatest<void, { about: string; fact: Fact }>({
+      run: () => query(host),
+      onResult: (result) => setLast(result),
+      // If the worker can't be restarted, the last result is kept; without a result, the page shows the failure.
+      onError: () => setLast((now) => now ?? 'failed'),
+    })
+    const host = open(() => latest.request())
+    queries.current = latest
     return () => {
-      host.current = undefined
-      opened.end()
+      latest.stop()
+      host.end()
     }
   }, [of])
-  useEffect(() => refresh(), [request, about, of])
+  useEffect(() => queries.current?.request(), [request, about, of])
 
   if (last === undefined || last === 'failed') return last
   return last.about === about ? last.fact : undefined

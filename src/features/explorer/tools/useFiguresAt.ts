@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback } from 'react'
 import type { AreaFigures, ZoneFigures } from '#analysis/studyTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
-import { useStudy } from '#session/workers/useStudy.ts'
+import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 
 export interface FiguresAt {
   readonly people: ZoneFigures['values']['population']
@@ -9,32 +9,18 @@ export interface FiguresAt {
 }
 
 /**
- * Returns figures at a moving location. Sends one query at a time and skips intermediate positions, so that it keeps up
- * with the pointer. The last answer remains until the next arrives.
+ * Returns figures at a moving location. Intermediate positions are skipped, so that the figures keep up with the
+ * pointer. The last answer remains until the next arrives; undefined if it failed, which is reported over the map.
  */
 export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | undefined {
-  const { study } = useStudy()
-  const [figures, setFigures] = useState<FiguresAt>()
-  const wished = useRef(place)
-  const isAsking = useRef(false)
-  useEffect(() => {
-    wished.current = place
-    if (isAsking.current) return
-    isAsking.current = true
-    const load = async () => {
-      for (let asked: Place | undefined; asked !== wished.current; ) {
-        asked = wished.current
-        const shape = { type: 'Circle', centre: asked, radiusMetres } as const
-        const [zone, areas] = await Promise.all([study.zoneFigures({ id: 'aim', shape }), study.areasAt(asked)])
-        setFigures({ people: zone.values.population, area: areas[0] })
-      }
-    }
-    load()
-      // A failed analysis is reported over the map.
-      .catch(() => setFigures(undefined))
-      .finally(() => {
-        isAsking.current = false
-      })
-  }, [place, radiusMetres, study])
-  return figures
+  const question = useCallback<StudyQuestion<FiguresAt>>(
+    async (study) => {
+      const shape = { type: 'Circle', centre: place, radiusMetres } as const
+      const [zone, areas] = await Promise.all([study.zoneFigures({ id: 'aim', shape }), study.areasAt(place)])
+      return { people: zone.values.population, area: areas[0] }
+    },
+    [place, radiusMetres],
+  )
+  const { value, hasFailed } = useStudyAnswer(question)
+  return hasFailed ? undefined : value
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Report } from '#domain/report/reportNode.ts'
+import { type LatestRequest, requestLatest } from '#domain/requestLatest.ts'
 import type { LaidReport } from '#draw/report/reportPage.ts'
 import { openReportHost, type ReportHost } from '#session/workers/reportHost.ts'
 
@@ -15,38 +16,25 @@ export interface ReportPagesState {
 export function useReportPages(report: Report | undefined): ReportPagesState {
   const [known, setKnown] = useState<Pick<ReportPagesState, 'laid' | 'state'>>({ laid: undefined, state: 'waiting' })
   const opened = useRef<ReportHost>(null)
-  const running = useRef(false)
-  const wanted = useRef<Report>(undefined)
+  const layouts = useRef<LatestRequest<Report>>(undefined)
   const host = (): ReportHost => (opened.current ??= openReportHost())
+  const layOut = useEffectEvent((next: Report) => host().port.pages(next))
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const latest = requestLatest<Report, LaidReport | undefined>({
+      run: (next) => layOut(next),
+      onResult: (laid) => setKnown((last) => (laid ? { laid, state: 'ready' } : { ...last, state: 'missing' })),
+      onError: () => setKnown((last) => ({ ...last, state: 'failed' })),
+    })
+    layouts.current = latest
+    return () => {
+      latest.stop()
       opened.current?.end()
       opened.current = null
-    },
-    [],
-  )
-  useEffect(() => {
-    if (!report) return
-    wanted.current = report
-    if (running.current) return
-    running.current = true
-    void layOut()
-
-    async function layOut(): Promise<void> {
-      try {
-        while (wanted.current) {
-          const next = wanted.current
-          wanted.current = undefined
-          const laid = await host().port.pages(next)
-          setKnown((last) => (laid ? { laid, state: 'ready' } : { ...last, state: 'missing' }))
-        }
-      } catch {
-        setKnown((last) => ({ ...last, state: 'failed' }))
-      } finally {
-        running.current = false
-      }
     }
+  }, [])
+  useEffect(() => {
+    if (report) layouts.current?.request(report)
   }, [report])
   return { ...known, host }
 }

@@ -1,25 +1,29 @@
-export interface LatestOnly<Input> {
-  /** Queues a request, replacing any queued one, which then never runs. */
+export interface LatestRequest<Input> {
+  /** Runs a request, or queues it while another runs. A queued request is replaced and then never runs. */
   request(input: Input): void
   /** Aborts the running request, if possible, and clears the queue. */
   cancel(): void
+  /** Aborts the running request for good: no later request runs and nothing more is reported. */
   stop(): void
+}
+
+export interface LatestWork<Input, Output> {
+  readonly run: (input: Input, signal: AbortSignal) => Promise<Output>
+  readonly onResult: (output: Output, input: Input) => void
+  readonly onError: (error: unknown, input: Input) => void
 }
 
 /**
  * Keeps rapid requests, as in a drag, from piling up: one runs and only the latest waits. Results arrive in order, with
- * their inputs. A newer request aborts the running request; its result is reported only if it completes anyway.
+ * their inputs. A newer request aborts the running one; its result is reported only if it completes anyway, and its
+ * error isn't reported. An error doesn't stop later requests.
  */
-export function latestOnly<Input, Output>(
-  run: (input: Input, signal: AbortSignal) => Promise<Output>,
-  onAnswer: (output: Output, input: Input) => void,
-  onFailure: (error: unknown, input: Input) => void,
-): LatestOnly<Input> {
+export function requestLatest<Input, Output>(work: LatestWork<Input, Output>): LatestRequest<Input> {
   let waiting: { readonly input: Input } | undefined
   let running: AbortController | undefined
   let isStopped = false
 
-  async function work(): Promise<void> {
+  async function runAll(): Promise<void> {
     while (waiting && !isStopped) {
       const { input } = waiting
       waiting = undefined
@@ -31,11 +35,11 @@ export function latestOnly<Input, Output>(
 
   async function runOne(input: Input, signal: AbortSignal): Promise<void> {
     try {
-      const output = await run(input, signal)
-      if (!isStopped) onAnswer(output, input)
+      const output = await work.run(input, signal)
+      if (!isStopped) work.onResult(output, input)
     } catch (error) {
       const isOvertaken = signal.aborted && waiting !== undefined
-      if (!isStopped && !isOvertaken) onFailure(error, input)
+      if (!isStopped && !isOvertaken) work.onError(error, input)
     }
   }
 
@@ -44,7 +48,7 @@ export function latestOnly<Input, Output>(
       if (isStopped) return
       waiting = { input }
       if (running) running.abort()
-      else void work()
+      else void runAll()
     },
     cancel() {
       waiting = undefined
