@@ -1,40 +1,25 @@
-import { proxy, releaseProxy, wrap } from 'comlink'
+import { proxy } from 'comlink'
 import type { AnswersOwner, AnswersPort } from '#work/answersPort.ts'
-import { type LinkedWorker, linkWorker } from './workerLink.ts'
-
-type Statistics = AnswersPort['statistics']
+import { startWorker } from './startWorker.ts'
+import { linkWorker } from './workerLink.ts'
 
 export interface AnswersHost {
-  readonly statistics: Statistics
+  readonly statistics: AnswersPort['statistics']
   readonly end: () => void
 }
 
 /** Opens a survey's answers; `onChange` is called when records change or the worker restarts. */
 export function openAnswersHost(owner: AnswersOwner, onChange: () => void): AnswersHost {
   const link = linkWorker<Pick<AnswersPort, 'statistics'>>(
-    (onDeath) => startWorker(owner, onChange, onDeath),
+    (onDeath) =>
+      startWorker<AnswersPort>(
+        new Worker(new URL('../../../workers/answers.worker.ts', import.meta.url), { type: 'module' }),
+        onDeath,
+        (port) => port.open(owner, proxy(onChange)),
+      ),
     () => {
       if (!link.isBroken()) onChange()
     },
-    () => Date.now(),
   )
   return { statistics: (request) => link.use((port) => port.statistics(request)), end: link.end }
-}
-
-function startWorker(
-  owner: AnswersOwner,
-  onChange: () => void,
-  onDeath: (cause: unknown) => void,
-): LinkedWorker<Pick<AnswersPort, 'statistics'>> {
-  const worker = new Worker(new URL('../../../workers/answers.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('error', (event) => onDeath(event.message))
-  const remote = wrap<AnswersPort>(worker)
-  remote.open(owner, proxy(onChange)).catch(onDeath)
-  return {
-    port: { statistics: async (request) => remote.statistics(request) },
-    end() {
-      remote[releaseProxy]()
-      worker.terminate()
-    },
-  }
 }

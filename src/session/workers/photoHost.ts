@@ -1,23 +1,24 @@
-import { releaseProxy, wrap } from 'comlink'
 import type { PhotoPort } from '#work/photoPort.ts'
-import { type LinkedWorker, linkWorker } from './workerLink.ts'
+import { startWorker } from './startWorker.ts'
+import { linkWorker } from './workerLink.ts'
 
 export interface PhotoHost {
   readonly port: PhotoPort
   readonly end: () => void
 }
 
-type Start = (onDeath: (cause: unknown) => void) => LinkedWorker<PhotoPort>
-
 /** Opens the photo worker. Calls throw `WorkerLost` if a picture crashes it. */
-export function openPhotoHost(start: Start = startPhotoWorker): PhotoHost {
+export function openPhotoHost(): PhotoHost {
   const link = linkWorker<PhotoPort>(
-    start,
+    (onDeath) =>
+      startWorker<PhotoPort>(
+        new Worker(new URL('../../../workers/photo.worker.ts', import.meta.url), { type: 'module' }),
+        onDeath,
+      ),
     () => {
       // A picture that crashes the worker must not block later pictures.
       if (link.isBroken()) link.revive()
     },
-    () => Date.now(),
   )
   return {
     port: {
@@ -25,21 +26,5 @@ export function openPhotoHost(start: Start = startPhotoWorker): PhotoHost {
       file: (file, isPicture) => link.use((port) => port.file(file, isPicture)),
     },
     end: link.end,
-  }
-}
-
-function startPhotoWorker(onDeath: (cause: unknown) => void): LinkedWorker<PhotoPort> {
-  const worker = new Worker(new URL('../../../workers/photo.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('error', (event) => onDeath(event.message))
-  const remote = wrap<PhotoPort>(worker)
-  return {
-    port: {
-      picture: async (file, quarterTurns) => remote.picture(file, quarterTurns),
-      file: async (file, isPicture) => remote.file(file, isPicture),
-    },
-    end() {
-      remote[releaseProxy]()
-      worker.terminate()
-    },
   }
 }

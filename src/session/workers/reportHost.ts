@@ -1,6 +1,6 @@
-import { releaseProxy, wrap } from 'comlink'
 import type { ReportPort } from '#work/reportPort.ts'
-import { type LinkedWorker, linkWorker } from './workerLink.ts'
+import { startWorker } from './startWorker.ts'
+import { linkWorker } from './workerLink.ts'
 
 export interface ReportHost {
   readonly port: ReportPort
@@ -11,18 +11,21 @@ export interface ReportHost {
 const filesOfOneWorker = 20
 
 /** Opens the report worker. Calls throw `WorkerLost` if a report crashes it. */
-export function openReportHost(
-  start: (onDeath: (cause: unknown) => void) => LinkedWorker<ReportPort> = startReportWorker,
-): ReportHost {
-  const open = () =>
-    linkWorker<ReportPort>(
-      start,
+export function openReportHost(): ReportHost {
+  const open = () => {
+    const opened = linkWorker<ReportPort>(
+      (onDeath) =>
+        startWorker<ReportPort>(
+          new Worker(new URL('../../../workers/report.worker.ts', import.meta.url), { type: 'module' }),
+          onDeath,
+        ),
       () => {
         // A report that crashes the worker must not block later reports.
-        if (link.isBroken()) link.revive()
+        if (opened.isBroken()) opened.revive()
       },
-      () => Date.now(),
     )
+    return opened
+  }
   let link = open()
   let files = 0
   let underWay = 0
@@ -47,22 +50,5 @@ export function openReportHost(
       xlsx: (report, words) => make((port) => port.xlsx(report, words)),
     },
     end: () => link.end(),
-  }
-}
-
-function startReportWorker(onDeath: (cause: unknown) => void): LinkedWorker<ReportPort> {
-  const worker = new Worker(new URL('../../../workers/report.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('error', (event) => onDeath(event.message))
-  const remote = wrap<ReportPort>(worker)
-  return {
-    port: {
-      pages: async (report) => remote.pages(report),
-      pdf: async (report, pictures) => remote.pdf(report, pictures),
-      xlsx: async (report, words) => remote.xlsx(report, words),
-    },
-    end() {
-      remote[releaseProxy]()
-      worker.terminate()
-    },
   }
 }

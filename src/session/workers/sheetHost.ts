@@ -1,5 +1,6 @@
-import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
+import { proxy, type Remote } from 'comlink'
 import type { SheetPort } from '#work/sheetPort.ts'
+import { startWorker } from './startWorker.ts'
 
 export interface SheetHost {
   readonly review: Remote<SheetPort>
@@ -10,19 +11,12 @@ export interface SheetHost {
 }
 
 export function openSheetHost(): SheetHost {
-  const worker = new Worker(new URL('../../../workers/sheet.worker.ts', import.meta.url), { type: 'module' })
-  const review = wrap<SheetPort>(worker)
   const { promise: lost, reject: lose } = Promise.withResolvers<never>()
   // Pending calls receive the error. Without pending calls, the rejection must not be reported as unhandled.
   lost.catch(() => undefined)
-  worker.addEventListener('error', ({ message }) => lose(new Error(`The worker stopped: ${message}`)))
-  return {
-    review,
-    listen: (listener) => proxy(listener),
-    lost,
-    end() {
-      review[releaseProxy]()
-      worker.terminate()
-    },
-  }
+  const { port, end } = startWorker<SheetPort>(
+    new Worker(new URL('../../../workers/sheet.worker.ts', import.meta.url), { type: 'module' }),
+    (cause) => lose(new Error(`The worker stopped: ${String(cause)}`)),
+  )
+  return { review: port, listen: (listener) => proxy(listener), lost, end }
 }

@@ -1,4 +1,4 @@
-import { proxy, releaseProxy, wrap } from 'comlink'
+import { proxy } from 'comlink'
 import {
   type AnalysisOwner,
   type AnalysisPort,
@@ -7,6 +7,7 @@ import {
   type RoadPort,
   studyFrom,
 } from '#work/analysisPort.ts'
+import { startWorker } from './startWorker.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 export type StudyState = Awaited<ReturnType<AsyncStudy['state']>>
@@ -72,7 +73,6 @@ export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysis
       change({ isBroken, restarts: status.restarts + (isBroken ? 0 : 1) })
       link.start()
     },
-    () => Date.now(),
   )
   let tickets = 0
   async function planZone(asked: PlanAsk, { signal, onProgress }: LongWork = {}): Promise<PlanAnswer> {
@@ -118,16 +118,9 @@ function startAnalysisWorker(
   onDeath: (cause: unknown) => void,
   onPlanProgress: (ticket: number, share: number) => void,
 ): LinkedWorker<StudyWorkerPort> {
-  const worker = new Worker(new URL('../../../workers/analysis.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('error', (event) => onDeath(event.message))
-  const remote = wrap<AnalysisPort>(worker)
-  // A worker that can't open its data is treated as dead.
-  remote.open(owner, proxy(onState), proxy(onPlanProgress)).catch(onDeath)
-  return {
-    port: remote as unknown as StudyWorkerPort,
-    end() {
-      remote[releaseProxy]()
-      worker.terminate()
-    },
-  }
+  return startWorker<AnalysisPort>(
+    new Worker(new URL('../../../workers/analysis.worker.ts', import.meta.url), { type: 'module' }),
+    onDeath,
+    (port) => port.open(owner, proxy(onState), proxy(onPlanProgress)),
+  ) as unknown as LinkedWorker<StudyWorkerPort>
 }

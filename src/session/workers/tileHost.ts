@@ -1,7 +1,8 @@
-import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
+import { proxy } from 'comlink'
 import { PackDatabase } from '#db/packs/PackDatabase.ts'
 import { removeStoredPack, watchStoredPacks } from '#db/packs/storedPacks.ts'
 import type { DrawnSource, TileWorkerPort } from '#work/tileWorkerPort.ts'
+import { startWorker } from './startWorker.ts'
 import { type LinkedWorker, linkWorker } from './workerLink.ts'
 
 type PaintAsk = Parameters<TileWorkerPort['paint']>
@@ -52,7 +53,6 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
       link.start()
       notify()
     },
-    () => Date.now(),
   )
   return {
     start: link.start,
@@ -82,20 +82,20 @@ export function openTileHost(start: Start = startTileWorker): TileHost {
 
 /** Starts a worker that reads packs directly. The page lists the packs and removes corrupt packs. */
 function startTileWorker(...[onPacks, onDeath]: Parameters<Start>): LinkedWorker<TileWorkerPort> {
-  const worker = new Worker(new URL('../../../workers/tiles.worker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('error', (event) => onDeath(event.message))
-  const remote: Remote<TileWorkerPort> = wrap<TileWorkerPort>(worker)
   const database = new PackDatabase()
   const onDamaged = (hash: string) => void removeStoredPack(database, hash).catch(onDeath)
-  remote.open(proxy(onPacks), proxy(onDamaged)).catch(onDeath)
-  const stopWatching = watchStoredPacks(database, (rows) => void remote.setPacks(rows).catch(onDeath), onDeath)
+  const worker = startWorker<TileWorkerPort>(
+    new Worker(new URL('../../../workers/tiles.worker.ts', import.meta.url), { type: 'module' }),
+    onDeath,
+    (port) => port.open(proxy(onPacks), proxy(onDamaged)),
+  )
+  const stopWatching = watchStoredPacks(database, (rows) => void worker.port.setPacks(rows).catch(onDeath), onDeath)
   return {
-    port: remote as unknown as TileWorkerPort,
+    port: worker.port as unknown as TileWorkerPort,
     end() {
       stopWatching()
       database.close()
-      remote[releaseProxy]()
-      worker.terminate()
+      worker.end()
     },
   }
 }

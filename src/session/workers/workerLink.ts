@@ -32,7 +32,7 @@ const deathsWithinMs = 60_000
 export function linkWorker<Port>(
   make: (onDeath: (cause: unknown) => void) => LinkedWorker<Port>,
   onChange: () => void,
-  now: () => number,
+  now: () => number = Date.now,
 ): WorkerLink<Port> {
   let running:
     | { readonly worker: LinkedWorker<Port>; readonly lose: (error: Error) => void; readonly lost: Promise<never> }

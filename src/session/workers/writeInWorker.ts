@@ -1,5 +1,6 @@
-import { proxy, releaseProxy, type Remote, wrap } from 'comlink'
+import { proxy, type Remote } from 'comlink'
 import type { WriteSheetPort } from '#work/writeSheetPort.ts'
+import { startWorker } from './startWorker.ts'
 
 export interface FileWork {
   readonly signal?: AbortSignal | undefined
@@ -12,17 +13,17 @@ export async function writeInWorker<T>(
   work: (port: Remote<WriteSheetPort>, onRows: (written: number, all: number) => void) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
-  const worker = new Worker(new URL('../../../workers/writeSheet.worker.ts', import.meta.url), { type: 'module' })
-  const remote = wrap<WriteSheetPort>(worker)
   const { promise: stopped, reject: stop } = Promise.withResolvers<never>()
   const giveUp = () => stop(signal?.reason)
-  worker.addEventListener('error', ({ message }) => stop(new Error(`The worker stopped: ${message}`)))
+  const { port, end } = startWorker<WriteSheetPort>(
+    new Worker(new URL('../../../workers/writeSheet.worker.ts', import.meta.url), { type: 'module' }),
+    (cause) => stop(new Error(`The worker stopped: ${String(cause)}`)),
+  )
   signal?.addEventListener('abort', giveUp)
   try {
-    return await Promise.race([work(remote, proxy(onRows)), stopped])
+    return await Promise.race([work(port, proxy(onRows)), stopped])
   } finally {
     signal?.removeEventListener('abort', giveUp)
-    remote[releaseProxy]()
-    worker.terminate()
+    end()
   }
 }

@@ -1,0 +1,23 @@
+import { releaseProxy, type Remote, wrap } from 'comlink'
+import type { LinkedWorker } from './workerLink.ts'
+
+/**
+ * Connects a new worker; its port calls the worker's methods. `onDeath` is called when the worker crashes, or can't run
+ * `open`, which prepares it.
+ */
+export function startWorker<Port>(
+  worker: Worker,
+  onDeath: (cause: unknown) => void,
+  open?: (port: Remote<Port>) => Promise<unknown>,
+): LinkedWorker<Remote<Port>> {
+  worker.addEventListener('error', ({ message }) => onDeath(message))
+  const port = wrap<Port>(worker)
+  open?.(port).catch(onDeath)
+  return {
+    port,
+    end() {
+      port[releaseProxy]()
+      worker.terminate()
+    },
+  }
+}
