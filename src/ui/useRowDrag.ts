@@ -1,84 +1,115 @@
-import { type PointerEvent, useRef, useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import type { CarryItem } from './carryItem.ts'
+import { type DragHandle, useDrag } from './useDrag.ts'
 
-export interface Landing {
+export type Landing = {
   readonly target: string
   readonly isAfter: boolean
 }
 
-interface RowDrag {
-  readonly id: string
-  readonly landing: Landing | undefined
+export interface RowDragOptions {
+  readonly onDrop: (id: string, landing: Landing) => void
+  /** Limits drops by returning another landing. */
+  readonly landingOf?: (id: string, landing: Landing) => Landing
+  /**
+   * Where a row is dropped: `between` two rows, in lists that scroll along, or in the `place` of the row under the
+   * pointer, also in grids; outside the list, nothing moves.
+   */
+  readonly lands: 'between' | 'place'
+  readonly carry?: CarryItem | undefined
 }
 
-/** Limits a position to the range, inset by 1 px because the edges belong to the neighboring rows. */
-const within = (at: number, from: number, to: number): number => Math.min(to - 1, Math.max(from + 1, at))
-
-/** Returns the row nearest to `y`, also between rows and at the list's edge. */
-function nearestRow(list: Element, y: number): HTMLElement | undefined {
-  const away = (row: HTMLElement) => {
-    const { top, bottom } = row.getBoundingClientRect()
-    return Math.max(top - y, y - bottom, 0)
-  }
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')]
-  return rows.sort((a, b) => away(a) - away(b))[0]
+function rowsOf(grip: Element): HTMLElement[] {
+  const list = grip.closest('[data-rows]')
+  const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  return rows.filter((row) => row.closest('[data-rows]') === list)
 }
 
-const whereItHangs = (_id: string, landing: Landing): Landing => landing
+const idOf = (row: HTMLElement): string => row.dataset['row'] ?? ''
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
+
+const distanceTo = ({ left, right, top, bottom }: Box, { x, y }: Point): number =>
+  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0))
+
+/** Returns a row's box in the list, which a row that is carried away leaves free. */
+function slotOf(row: HTMLElement): Box {
+  const { left, right, top, bottom } = row.getBoundingClientRect()
+  const [dx = 0, dy = 0] = row.style.translate.split(' ').map((part) => Number.parseFloat(part) || 0)
+  return { left: left - dx, right: right - dx, top: top - dy, bottom: bottom - dy }
+}
+
+/** Returns the row nearest to a point of the screen, also between rows and outside the list. */
+function nearestRow(rows: readonly HTMLElement[], point: Point): HTMLElement | undefined {
+  const distances = rows.map((row) => distanceTo(slotOf(row), point))
+  return rows[distances.indexOf(Math.min(...distances))]
+}
+
+/** Returns the index to which a key moves a row; undefined for other keys. */
+function indexByKey(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, index - 1)
+  if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, index + 1)
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}
+
+function landingByKey(id: string, key: string, landing: Landing | undefined, handle: HTMLElement): Landing | undefined {
+  const ids = rowsOf(handle).map(idOf)
+  const index = indexByKey(key, ids.indexOf(landing?.target ?? id), ids.length)
+  return index === undefined ? undefined : { target: ids[index]!, isAfter: index > ids.indexOf(id) }
+}
 
 /**
- * Reorders rows with mouse, pen or touch; keyboard users need separate controls. Rows have their id in `data-row`
- * inside one `data-rows` element. `landingOf` limits drops by returning the target.
+ * Reorders rows by their grips, with mouse, pen, touch or keys. Rows have their id in `data-row` inside one `data-rows`
+ * element. On a focused grip, arrow keys, Home and End move the row immediately; Space lifts it first, to drop it later.
  */
-export function useRowDrag(
-  onDrop: (id: string, target: string, isAfter: boolean) => void,
-  landingOf: (id: string, landing: Landing) => Landing = whereItHangs,
-) {
-  const [drag, setDrag] = useState<RowDrag>()
-  // A quick release can happen before the last move is rendered.
-  const latest = useRef<RowDrag>(undefined)
-  function hold(now: RowDrag | undefined) {
-    latest.current = now
-    setDrag(now)
+export function useRowDrag({ onDrop, landingOf = (_id, landing) => landing, lands, carry }: RowDragOptions) {
+  function drop(id: string, landing: Landing): boolean {
+    if (landing.target !== id) onDrop(id, landing)
+    return true
   }
-
-  function onMove(event: PointerEvent<HTMLElement>) {
-    const list = event.currentTarget.closest('[data-rows]')
-    if (!list) return
-    const box = list.getBoundingClientRect()
-    const [x, y] = [within(event.clientX, box.left, box.right), within(event.clientY, box.top, box.bottom)]
-    const over = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-row]')
-    const row = over && list.contains(over) ? over : nearestRow(list, y)
-    if (!row) return
-    const { top, height } = row.getBoundingClientRect()
-    row.scrollIntoView({ block: 'nearest' })
-    const isAfter = y > top + height / 2
-    const target = row.dataset.row ?? ''
-    const now = latest.current
-    hold(now && { ...now, landing: landingOf(now.id, { target, isAfter }) })
-  }
-
-  const grip = (id: string) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0) return
-      event.preventDefault()
-      event.currentTarget.setPointerCapture(event.pointerId)
-      hold({ id, landing: undefined })
+  const { drag, handleOf } = useDrag<Landing>({
+    handle: 'grip',
+    carry,
+    landingAt(id, point, grip) {
+      const rows = rowsOf(grip)
+      const row = nearestRow(rows, point)
+      if (!row) return undefined
+      if (lands === 'place') {
+        const list = grip.closest('[data-rows]')
+        if (!list || distanceTo(list.getBoundingClientRect(), point) > 0) return undefined
+        const isAfter = rows.indexOf(row) > rows.findIndex((one) => idOf(one) === id)
+        return landingOf(id, { target: idOf(row), isAfter })
+      }
+      const { top, height } = row.getBoundingClientRect()
+      row.scrollIntoView({ block: 'nearest' })
+      return landingOf(id, { target: idOf(row), isAfter: point.y > top + height / 2 })
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) onMove(event)
-    },
-    onPointerUp: () => {
-      const dropped = latest.current
-      hold(undefined)
-      if (dropped?.landing && dropped.landing.target !== dropped.id)
-        onDrop(dropped.id, dropped.landing.target, dropped.landing.isAfter)
-    },
-    onPointerCancel: () => hold(undefined),
+    landingByKey,
+    onDrop: drop,
   })
+  const grip = (id: string): DragHandle => {
+    const handle = handleOf(id)
+    return {
+      ...handle,
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        const isOther = drag?.id === id || event.altKey || event.ctrlKey || event.metaKey
+        const landing = isOther ? undefined : landingByKey(id, event.key, undefined, event.currentTarget)
+        if (!landing) return handle.onKeyDown(event)
+        event.preventDefault()
+        drop(id, landing)
+      },
+    }
+  }
   const markOf = (id: string): 'dragged' | 'before' | 'after' | undefined => {
     if (!drag) return undefined
     if (drag.id === id) return 'dragged'
     return drag.landing?.target === id ? (drag.landing.isAfter ? 'after' : 'before') : undefined
   }
-  return { grip, markOf }
+  return { drag, grip, markOf }
 }

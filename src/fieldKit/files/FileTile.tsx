@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import type { CSSProperties } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { formatBytes } from '#i18n/formats.ts'
@@ -8,6 +7,7 @@ import { classNames } from '#ui/classNames.ts'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Spinner } from '#ui/Spinner.tsx'
+import type { DragHandle } from '#ui/useDrag.ts'
 import type { FileState } from './fileAccess.ts'
 import { FileCaption } from './FileCaption.tsx'
 import { fileTitle, isPicture } from './fileList.ts'
@@ -15,27 +15,26 @@ import { FileMenu, type FileMenuProps } from './FileMenu.tsx'
 import styles from './FilesField.module.css'
 import { FileStateBadge } from './FileStateBadge.tsx'
 import { FileThumb } from './FileThumb.tsx'
-import type { FileDrag, FileGrip } from './useFileMove.ts'
 
 export interface FileTileProps extends FileMenuProps {
   state: FileState | undefined
-  drag: FileDrag | undefined
-  grip: FileGrip
+  mark: 'dragged' | 'before' | 'after' | undefined
+  grip: DragHandle
   onOpen: (file: FileReference) => void
 }
 
-export function FileTile({ state, drag, grip, onOpen, ...menu }: FileTileProps) {
+export function FileTile({ state, mark, grip, onOpen, ...menu }: FileTileProps) {
   const { t } = useLingui()
   const { file, index, count, actions, isPhoto } = menu
   const [place, title] = [index + 1, fileTitle(file)]
-  const isDragged = drag?.id === file.id
-  const isTarget = drag !== undefined && !isDragged && drag.to === index
-  const style: CSSProperties | undefined = isDragged ? { translate: `${drag.dx}px ${drag.dy}px` } : undefined
   return (
     <li
+      data-row={file.id}
       data-file-id={file.id}
-      style={style}
-      className={classNames(isPhoto ? styles.tile : styles.row, isDragged && styles.dragged, isTarget && styles.target)}
+      className={classNames(
+        isPhoto ? styles.tile : styles.row,
+        mark && (mark === 'dragged' ? styles.dragged : styles.target),
+      )}
       aria-setsize={count}
       aria-posinset={place}
     >

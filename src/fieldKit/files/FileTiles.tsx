@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import type { FileReference } from '#domain/fields/field.ts'
+import { carryItself } from '#ui/carryItem.ts'
 import { classNames } from '#ui/classNames.ts'
+import { LiftedWords } from '#ui/LiftedWords.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
+import { useRowDrag } from '#ui/useRowDrag.ts'
 import { useFileAccess } from './fileAccess.ts'
 import { fileTitle, isPicture } from './fileList.ts'
 import styles from './FilesField.module.css'
@@ -10,7 +13,6 @@ import { FileTile } from './FileTile.tsx'
 import { FileViewer } from './FileViewer.tsx'
 import type { FileActions } from './useFileActions.ts'
 import { useFileDownload } from './useFileDownload.ts'
-import { useFileMove } from './useFileMove.ts'
 
 const AnnotateDialog = lazy(() =>
   import('./annotate/AnnotateDialog.tsx').then(({ AnnotateDialog: loaded }) => ({ default: loaded })),
@@ -32,15 +34,25 @@ export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
   const [openId, setOpenId] = useState<string>()
   const [annotated, setAnnotated] = useState<FileReference>()
   const pictures = files.filter(isPicture)
-  const { drag, gripOf } = useFileMove(files, (id, to) => {
-    const title = fileTitle(files.find((file) => file.id === id)!)
-    const [place, count] = [to + 1, files.length]
-    actions.move(id, to)
-    setSpoken(t`${title} is now ${place} of ${count}.`)
+  const ids = files.map(({ id }) => id)
+  const titleOf = (id: string) => {
+    const file = files.find((one) => one.id === id)
+    return file ? fileTitle(file) : ''
+  }
+  const { drag, grip, markOf } = useRowDrag({
+    lands: 'place',
+    carry: carryItself,
+    onDrop(id, { target }) {
+      const to = ids.indexOf(target)
+      const title = titleOf(id)
+      const [place, count] = [to + 1, files.length]
+      actions.move(id, to)
+      setSpoken(t`${title} is now ${place} of ${count}.`)
+    },
   })
   return (
     <>
-      <ul aria-label={label} data-file-list className={classNames(isPhotos ? styles.tiles : styles.rows)}>
+      <ul aria-label={label} data-rows data-file-list className={classNames(isPhotos ? styles.tiles : styles.rows)}>
         {files.map((file, index) => (
           <FileTile
             key={file.id}
@@ -49,8 +61,8 @@ export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
             count={files.length}
             isPhoto={isPhotos}
             state={states.get(file.sha256)}
-            drag={drag}
-            grip={gripOf(file, index)}
+            mark={markOf(file.id)}
+            grip={grip(file.id)}
             actions={actions}
             onAnnotate={setAnnotated}
             onOpen={() => (isPicture(file) ? setOpenId(file.id) : void download(file))}
@@ -58,6 +70,7 @@ export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
         ))}
       </ul>
       <Spoken role="status">{spoken}</Spoken>
+      <LiftedWords drag={drag} ids={ids} nameOf={titleOf} />
       {openId !== undefined && <FileViewer files={pictures} firstId={openId} onClose={() => setOpenId(undefined)} />}
       {annotated && (
         <Suspense>

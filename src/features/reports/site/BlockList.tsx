@@ -3,7 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Lock from 'lucide-react/icons/lock'
 import GripVertical from 'lucide-react/icons/grip-vertical'
-import type { HTMLAttributes, KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { canSome, type Permission } from '#domain/access/permissions.ts'
 import type { BlockChoice } from '#domain/report/reportSetup.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
@@ -11,12 +11,13 @@ import { useSession } from '#session/useSession.ts'
 import { classNames } from '#ui/classNames.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Switch } from '#ui/Switch.tsx'
+import type { DragHandle } from '#ui/useDrag.ts'
+import { useRowDrag } from '#ui/useRowDrag.ts'
 import { blockKindOf } from '../blockKindOf.ts'
 import { useBlockLabel } from '../useBlockLabel.ts'
 import { AddBlock, type OfferedKind } from './AddBlock.tsx'
 import { moveBlock } from './moveBlock.ts'
 import styles from './SiteReport.module.css'
-import { useBlockDrag } from './useBlockDrag.ts'
 import { useReportChanges } from './useReportChanges.ts'
 
 interface BlockListProps {
@@ -38,7 +39,17 @@ export function BlockList({ record, kinds, isEditable, chosen, changed, onChoose
   const on = blocks.filter(({ isOn }) => isOn).length
   const all = blocks.length
   const change = (next: readonly BlockChoice[]) => void changeSetup({ blocks: next })
-  const { dragged, gripOf } = useBlockDrag(blocks, change)
+  const { grip, markOf } = useRowDrag({
+    lands: 'place',
+    onDrop(id, { target }) {
+      const next = moveBlock(
+        blocks,
+        id,
+        blocks.findIndex((block) => block.id === target),
+      )
+      if (next !== blocks) change(next)
+    },
+  })
   return (
     <section className={styles.blocks} aria-labelledby="blocks-title">
       <div className={styles.blocksHead}>
@@ -51,7 +62,7 @@ export function BlockList({ record, kinds, isEditable, chosen, changed, onChoose
           </Trans>
         </span>
       </div>
-      <ul>
+      <ul data-rows>
         {blocks.map((block, at) => (
           <BlockLine
             key={block.id}
@@ -59,8 +70,8 @@ export function BlockList({ record, kinds, isEditable, chosen, changed, onChoose
             isEditable={isEditable}
             isChosen={block.id === chosen}
             isChanged={changed?.has(block.id) ?? false}
-            mark={dragged?.id === block.id ? 'dragged' : dragged?.over === block.id ? 'over' : undefined}
-            grip={gripOf(block.id)}
+            mark={markOf(block.id)}
+            grip={grip(block.id)}
             onChoose={() => onChoose(block.id)}
             onSwitch={(isOn) => change(blocks.map((one) => (one.id === block.id ? { ...one, isOn } : one)))}
             onMove={(by) => change(moveBlock(blocks, block.id, at + by))}
@@ -77,8 +88,8 @@ interface BlockLineProps {
   isEditable: boolean
   isChosen: boolean
   isChanged: boolean
-  mark: 'dragged' | 'over' | undefined
-  grip: HTMLAttributes<HTMLElement>
+  mark: 'dragged' | 'before' | 'after' | undefined
+  grip: DragHandle
   onChoose: () => void
   onSwitch: (isOn: boolean) => void
   onMove: (by: -1 | 1) => void
@@ -98,8 +109,13 @@ function BlockLine({ block, isEditable, isChosen, isChanged, mark, grip, onChoos
   }
   return (
     <li
+      data-row={block.id}
       data-block={block.id}
-      className={classNames(styles.line, isChosen && styles.chosen, mark && styles[mark])}
+      className={classNames(
+        styles.line,
+        isChosen && styles.chosen,
+        mark && (mark === 'dragged' ? styles.dragged : styles.over),
+      )}
       onKeyDown={onKey}
     >
       {isEditable && (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type BoardColumn, pipelineStatuses } from '#domain/store/pipeline.ts'
 import { storeTitle } from '#domain/store/storeNames.ts'
 import { storeStatus, type StoreStatus } from '#domain/store/storeStatus.ts'
@@ -17,7 +17,6 @@ import type { BoardRecord } from './useBoard.ts'
 import { type BoardStudies, netNewOf, shownOpen, useOpenFigures } from './useBoardFigures.ts'
 import { type BoardMove, useBoardMove } from './useBoardMove.ts'
 import { usePeopleNear } from './usePeopleNear.ts'
-import { usePointerLift } from './usePointerLift.ts'
 import type { CardHands } from './StoreCard.tsx'
 
 export const cards = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[data-card]')]
@@ -34,7 +33,7 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
   const { t } = useLingui()
   const [status, setStatus] = useState<StoreStatus>(storeStatus.underEvaluation)
   const windowClass = useWindowClass()
-  const move = useBoardMove()
+  const move = useBoardMove(board)
   const hands = useCardActions(move)
   const open = board.find((column) => column.status === storeStatus.operating)?.cards.slice(0, shownOpen) ?? []
   const figures = useOpenFigures(
@@ -87,45 +86,31 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
 }
 
 /** Returns the card actions for pointer, keyboard and menu; undefined for members without the right. */
-function useCardActions(move: BoardMove): CardHands | undefined {
+function useCardActions({ lifted, handleOf, requestMove }: BoardMove): CardHands | undefined {
   const canDecide = useCan('status.decide')
-  const press = usePointerLift({ onHold: move.hold, onPut: move.put, onPutBack: move.putBack })
   if (!canDecide) return undefined
   return {
-    onPress: (event, store) => press(event, () => move.lift(store, 'pointer')),
-    onMove: move.requestMove,
-    onKey(event, store) {
-      const isLifted = move.lifted?.store.id === store.id
-      const act = isLifted ? liftedKeys(move)[event.key] : freeKeys(move, store, event)[event.key]
-      if (!act) return
-      event.preventDefault()
-      act()
+    handleOf({ id }) {
+      const handle = handleOf(id)
+      return {
+        ...handle,
+        onKeyDown(event) {
+          const step = lifted?.store.id === id ? undefined : neighborSteps[event.key]
+          if (!step) return handle.onKeyDown(event)
+          event.preventDefault()
+          neighborCard(event.currentTarget, ...step)?.focus()
+        },
+      }
     },
-    onLeave: move.putBack,
+    onMove: requestMove,
   }
 }
 
-const liftedKeys = (move: BoardMove): Readonly<Record<string, () => void>> => ({
-  ArrowLeft: () => move.step(-1),
-  ArrowRight: () => move.step(1),
-  Enter: move.put,
-  ' ': move.put,
-  Escape: move.putBack,
-})
-
-function freeKeys(
-  move: BoardMove,
-  store: BoardRecord,
-  { currentTarget }: KeyboardEvent<HTMLElement>,
-): Readonly<Record<string, () => void>> {
-  const go = (x: number, y: number) => () => neighborCard(currentTarget, x, y)?.focus()
-  return {
-    ' ': () => move.lift(store, 'keys'),
-    ArrowUp: go(0, -1),
-    ArrowDown: go(0, 1),
-    ArrowLeft: go(-1, 0),
-    ArrowRight: go(1, 0),
-  }
+const neighborSteps: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
 }
 
 function MoveWords({ move: { lifted } }: { move: BoardMove }) {
@@ -158,7 +143,7 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
 }
 
 function StatusMoveQuestion({
-  move: { asked, putBack },
+  move: { asked, closeRequest },
   board,
 }: {
   move: BoardMove
@@ -173,7 +158,7 @@ function StatusMoveQuestion({
   }, [id])
   if (!asked) return null
   const now = board.flatMap(({ cards }) => cards).find(({ store }) => store.id === id)
-  return <StatusMoveDialog record={now?.store.record ?? asked.store.record} to={asked.to} onClose={putBack} />
+  return <StatusMoveDialog record={now?.store.record ?? asked.store.record} to={asked.to} onClose={closeRequest} />
 }
 
 /** Returns the adjacent card: the card above or below, or the card at the same height in the next non-empty column. */

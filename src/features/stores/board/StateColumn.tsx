@@ -130,7 +130,6 @@ function Cards({ column, lifted, asked, hands, figures, netNew, people, isFilter
           key={card.store.id}
           card={card}
           isAway={lifted?.store.id === card.store.id || asked?.store.id === card.store.id}
-          isHeldByKeys={lifted?.by === 'keys' && lifted.store.id === card.store.id}
           hands={hands}
           figures={figures?.get(card.store.id)}
           netNew={netNew.get(card.store.id)}

@@ -30,18 +30,16 @@ import { Menu } from '#ui/Menu.tsx'
 import { Spoken } from '#ui/Spoken.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import type { ShapeName } from '#ui/statusShapePath.ts'
+import type { DragHandle } from '#ui/useDrag.ts'
 import styles from './Board.module.css'
 import type { BoardRecord } from './useBoard.ts'
 import type { OpenFigures } from './useBoardFigures.ts'
 import { nearSeconds } from './usePeopleNear.ts'
-import type { KeyboardEvent } from 'react'
-import type { PointerEvent } from 'react'
 
 interface StoreCardProps {
   card: BoardCard<BoardRecord>
   /** True while the card is dragged or its move awaits confirmation. */
   isAway: boolean
-  isHeldByKeys: boolean
   hands: CardHands | undefined
   figures: OpenFigures | undefined
   /** Net new sales per month for the chain. */
@@ -50,9 +48,9 @@ interface StoreCardProps {
   people: number | undefined
 }
 
-type CardPlay = 'isAway' | 'isHeldByKeys' | 'hands'
+type CardPlay = 'isAway' | 'hands'
 
-export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew, people }: StoreCardProps) {
+export function StoreCard({ card, isAway, hands, figures, netNew, people }: StoreCardProps) {
   const { t } = useLingui()
   const { locale } = useFieldText()
   const { go } = useNavigation()
@@ -68,10 +66,8 @@ export function StoreCard({ card, isAway, isHeldByKeys, hands, figures, netNew, 
         aria-keyshortcuts={hands ? 'Space' : undefined}
         className={classNames(styles.card, stuck && styles.stuck, hands && styles.movable)}
         onClick={(event) => openHere(event, () => go(href))}
-        onPointerDown={(event) => hands?.onPress(event, store)}
         onContextMenu={(event) => isAway && event.preventDefault()}
-        onKeyDown={(event) => hands?.onKey(event, store)}
-        onBlur={() => isHeldByKeys && hands?.onLeave()}
+        {...hands?.handleOf(store)}
       >
         <CardHead store={store} title={title} />
         <CardFigures card={card} figures={figures} netNew={netNew} people={people} />
@@ -242,8 +238,7 @@ function Waiting({ store: { record } }: { store: BoardRecord }) {
 }
 
 export interface CardHands {
-  readonly onPress: (event: PointerEvent<HTMLElement>, store: BoardRecord) => void
-  readonly onKey: (event: KeyboardEvent<HTMLElement>, store: BoardRecord) => void
+  /** Drags the card, and moves the focus to neighboring cards. */
+  readonly handleOf: (store: BoardRecord) => DragHandle
   readonly onMove: (store: BoardRecord, to: StoreStatus) => void
-  readonly onLeave: () => void
 }

@@ -4,7 +4,6 @@ import type { BoardRecord } from './useBoard.ts'
 
 export interface LiftedCard {
   readonly store: BoardRecord
-  readonly by: 'pointer' | 'keys'
   /** The status column under the card; undefined outside all columns. */
   readonly over: StoreStatus | undefined
 }

@@ -1,7 +1,13 @@
-import { useCallback, useState } from 'react'
-import { mayMove, type StoreStatus } from '#domain/store/storeStatus.ts'
+import { useState } from 'react'
+import type { BoardColumn } from '#domain/store/pipeline.ts'
+import { isStoreStatus, mayMove, type StoreStatus } from '#domain/store/storeStatus.ts'
+import { carryCopy } from '#ui/carryItem.ts'
+import { type DragHandle, useDrag } from '#ui/useDrag.ts'
 import { type LiftedCard, neighborState } from './boardMove.ts'
 import type { BoardRecord } from './useBoard.ts'
+
+/** Distance from the board's edge, in pixels, that starts auto-scroll. */
+const edge = 48
 
 export interface RequestedMove {
   readonly store: BoardRecord
@@ -11,43 +17,54 @@ export interface RequestedMove {
 export interface BoardMove {
   readonly lifted: LiftedCard | undefined
   readonly asked: RequestedMove | undefined
-  readonly lift: (store: BoardRecord, by: LiftedCard['by']) => void
-  readonly hold: (over: StoreStatus | undefined) => void
-  readonly step: (by: 1 | -1) => void
-  /**
-   * Opens the confirmation if the move is allowed. Otherwise a dragged card returns to its column, and a card lifted by
-   * keyboard remains lifted.
-   */
-  readonly put: () => void
+  readonly handleOf: (id: string) => DragHandle
+  /** Opens the confirmation. */
   readonly requestMove: (store: BoardRecord, to: StoreStatus) => void
-  readonly putBack: () => void
+  readonly closeRequest: () => void
 }
 
-export function useBoardMove(): BoardMove {
-  const [lifted, setLifted] = useState<LiftedCard>()
-  const [requested, setRequested] = useState<RequestedMove>()
-  const lift = useCallback((store: BoardRecord, by: LiftedCard['by']) => {
-    setLifted({ store, by, over: store.status })
-  }, [])
-  const hold = useCallback((over: StoreStatus | undefined) => {
-    setLifted((now) => (now && now.over !== over ? { ...now, over } : now))
-  }, [])
-  const step = useCallback((by: 1 | -1) => {
-    setLifted((now) => now && { ...now, over: neighborState(now.over ?? now.store.status, by) })
-  }, [])
-  const requestMove = useCallback((store: BoardRecord, to: StoreStatus) => {
-    setLifted(undefined)
-    setRequested({ store, to })
-  }, [])
-  const putBack = useCallback(() => {
-    setLifted(undefined)
-    setRequested(undefined)
-  }, [])
-  function put() {
-    if (!lifted) return
-    const { store, over, by } = lifted
-    if (over !== undefined && over !== store.status && mayMove(store.status, over)) requestMove(store, over)
-    else if (by === 'pointer') putBack()
+/** Moves cards between columns. A drop on an allowed column opens the confirmation. */
+export function useBoardMove(board: readonly BoardColumn<BoardRecord>[]): BoardMove {
+  const [asked, setAsked] = useState<RequestedMove>()
+  const storeOf = (id: string) => board.flatMap(({ cards }) => cards).find(({ store }) => store.id === id)?.store
+  const requestMove = (store: BoardRecord, to: StoreStatus) => setAsked({ store, to })
+  const { drag, handleOf } = useDrag<StoreStatus>({
+    handle: 'item',
+    carry: carryCopy,
+    landingAt: (_id, { x, y }) => statusAt(x, y),
+    landingByKey(id, key, over) {
+      const store = storeOf(id)
+      if (!store || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return undefined
+      return neighborState(over ?? store.status, key === 'ArrowLeft' ? -1 : 1)
+    },
+    onDrop(id, over) {
+      const store = storeOf(id)
+      if (!store || store.status === over) return true
+      if (!mayMove(store.status, over)) return false
+      requestMove(store, over)
+      return true
+    },
+  })
+  const store = drag && storeOf(drag.id)
+  const home = drag?.by === 'keys' ? store?.status : undefined
+  return {
+    lifted: store && { store, over: drag.landing ?? home },
+    asked,
+    handleOf,
+    requestMove,
+    closeRequest: () => setAsked(undefined),
   }
-  return { lifted, asked: requested, lift, hold, step, put, requestMove, putBack }
+}
+
+/** Returns the status of the column at a point; auto-scrolls the board near its edge. */
+function statusAt(x: number, y: number): StoreStatus | undefined {
+  const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-board-status]')
+  const board = column?.parentElement
+  if (board) {
+    const { left, right } = board.getBoundingClientRect()
+    if (x > right - edge) board.scrollLeft += 12
+    if (x < left + edge) board.scrollLeft -= 12
+  }
+  const status = column?.dataset['boardStatus']
+  return isStoreStatus(status) ? status : undefined
 }

@@ -11,7 +11,7 @@ import { useDesign } from './design.ts'
 import styles from './OptionList.module.css'
 import { OptionLine } from './OptionLine.tsx'
 import { PasteDialog } from './PasteDialog.tsx'
-import { useRowDrag } from '#ui/useRowDrag.ts'
+import { type Landing, useRowDrag } from '#ui/useRowDrag.ts'
 import { withText } from './withText.ts'
 
 /** Options editor: Enter adds an option, pasting adds a list, dragging or Alt with arrow keys moves an option. */
@@ -20,7 +20,7 @@ export function OptionList({ question }: { question: Question }) {
   const options = question.options ?? []
   const [isPasting, setIsPasting] = useState(false)
   const { list, add, setText, onDrop, onKey, onPaste } = useOptionEdits(question)
-  const drag = useRowDrag(onDrop)
+  const drag = useRowDrag({ lands: 'between', onDrop })
   const { id } = question
 
   return (
@@ -100,7 +100,7 @@ function useOptionEdits(question: Question) {
     change((content) => addOptions(content, id, lines, { at, locale, makeId }))
     want(at + lines.length - 1)
   }
-  function onDrop(moved: string, target: string, isAfter: boolean) {
+  function onDrop(moved: string, { target, isAfter }: Landing) {
     const others = options.filter((option) => option.id !== moved)
     const index = others.findIndex((option) => option.id === target) + (isAfter ? 1 : 0)
     change((content) => moveOption(content, id, moved, index))

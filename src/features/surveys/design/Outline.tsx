@@ -120,14 +120,15 @@ function OutlineFoot({ page }: { page: string | undefined }) {
 function useOutlineDrag(rows: readonly OutlineRow[]) {
   const { content, change } = useDesign()
   const isPage = (id: string) => content.pages.some((page) => page.id === id)
-  return useRowDrag(
-    (id, target, isAfter) => {
-      if (isPage(id)) return change((before) => movePage(before, id, dropIndex(rows, id, { target, isAfter })))
-      const place = dropPlace(content, id, target, isAfter)
+  return useRowDrag({
+    lands: 'between',
+    onDrop(id, landing) {
+      if (isPage(id)) return change((before) => movePage(before, id, dropIndex(rows, id, landing)))
+      const place = dropPlace(content, id, landing)
       if (place) change((before) => moveQuestion(before, id, place))
     },
-    (id, landing) => (isPage(id) ? pageLanding(rows, landing) : landing),
-  )
+    landingOf: (id, landing) => (isPage(id) ? pageLanding(rows, landing) : landing),
+  })
 }
 
 const rowHeight = (): number => (window.matchMedia('(pointer: coarse)').matches ? 44 : 36)

@@ -23,8 +23,7 @@ export function outlineRows({ pages }: SurveyContent, folded: ReadonlySet<string
 export function dropPlace(
   { pages }: SurveyContent,
   moved: string,
-  target: string,
-  isAfter: boolean,
+  { target, isAfter }: Landing,
 ): QuestionPlace | undefined {
   const head = pages.findIndex((page) => page.id === target)
   const above = pages[head - 1]
