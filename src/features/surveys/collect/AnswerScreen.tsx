@@ -11,7 +11,7 @@ import { AnswerPages } from './AnswerPages.tsx'
 import styles from './Field.module.css'
 import { FieldModeFrame } from './FieldModeFrame.tsx'
 import { openAnswer, type OpenedAnswer } from './openAnswer.ts'
-import { type DraftLock, useDraftLock } from './useDraftLock.ts'
+import { type DraftLock, useDraftLock } from '../answering/useDraftLock.ts'
 
 export interface AnswerScreenProps {
   /** Answer id; if undefined, a new id is generated and added to the URL. */

@@ -22,7 +22,7 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const trap = useRef<HTMLInputElement>(null)
-  const { draft, isSaved, holder, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
+  const { draft, isSaved, lock, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
   return (
     <>
       <SurveyPages
@@ -33,9 +33,9 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
         seed={draft?.id ?? published.ticket}
         onReply={onReply}
         onPosition={onPosition}
-        readOnly={holder === 'elsewhere'}
+        readOnly={lock === 'elsewhere'}
         finishLabel={<Trans>Send</Trans>}
-        notice={<Notices isElsewhere={holder === 'elsewhere'} isOver={isOver} />}
+        notice={<Notices isElsewhere={lock === 'elsewhere'} isOver={isOver} />}
         // Placed at the bottom to avoid shifting the option just tapped.
         foot={isSaved ? undefined : <NotKeptNotice />}
         onFinish={() => {

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react'
 import type { Published } from '#domain/contracts/survey.ts'
 import type { Locale } from '#domain/locale.ts'
 import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
+import { useDraftLock } from '../answering/useDraftLock.ts'
 import type { PhoneAnswer } from './phoneAnswer.ts'
 import { newAnswerId } from './startSender.ts'
-import { usePhoneDraftLock } from './usePhoneDraftLock.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
@@ -17,11 +17,10 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
   const [isSaved, setIsSaved] = useState(true)
   const now = useRef(draft)
 
-  const reread = useCallback(() => {
+  const lock = useDraftLock(`catchment.survey.draft:${t}`, () => {
     now.current = store.draftOf(t)
     setDraft(now.current)
-  }, [store, t])
-  const holder = usePhoneDraftLock(t, reread)
+  })
 
   const keep = useCallback(
     (after: PhoneAnswer) => {
@@ -56,7 +55,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     },
     [language, published, store, t],
   )
-  return { draft, isSaved, holder, onReply, onPosition, finish }
+  return { draft, isSaved, lock, onReply, onPosition, finish }
 }
 
 function begin(t: string, published: Published | undefined, language: Locale): PhoneAnswer | undefined {

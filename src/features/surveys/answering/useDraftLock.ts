@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * `mine`: this window may write. `elsewhere`: another window holds the lock, so this window is read-only until the lock
@@ -6,19 +6,28 @@ import { useEffect, useState } from 'react'
  */
 export type DraftLock = 'asking' | 'mine' | 'elsewhere'
 
-/** Gives one window write access to a draft. A second window gets access when the first window closes. */
-export function useDraftLock(name: string): DraftLock {
+/** Milliseconds to wait for the lock before concluding that another window holds it: a reloaded page meets its own. */
+const askedMs = 400
+
+/**
+ * Gives one window of this browser write access to a draft. When it closes, the next window gets access, and `onMine` is
+ * called there first. Without lock support, all windows may write.
+ */
+export function useDraftLock(name: string, onMine?: () => void): DraftLock {
   const [lock, setLock] = useState<DraftLock>(navigator.locks ? 'asking' : 'mine')
+  const gain = useEffectEvent(() => {
+    onMine?.()
+    setLock('mine')
+  })
   useEffect(() => {
-    if (!navigator.locks) return
+    if (!navigator.locks) return undefined
     const leaving = new AbortController()
     const hold = () => {
       if (leaving.signal.aborted) return undefined
-      setLock('mine')
+      gain()
       return new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
     }
-    // A reloaded page briefly finds its own lock.
-    const late = setTimeout(() => setLock((now) => (now === 'asking' ? 'elsewhere' : now)), 300)
+    const late = setTimeout(() => setLock((now) => (now === 'asking' ? 'elsewhere' : now)), askedMs)
     navigator.locks.request(name, { signal: leaving.signal }, hold).catch(() => undefined)
     return () => {
       clearTimeout(late)
