@@ -87,7 +87,7 @@ const homes = {
   nodemailer: ['server/adapters/mail'],
   'openid-client': ['server/adapters/identity'],
   '@zxcvbn-ts/language-common': ['server/services/credentials/passwordPolicy'],
-  vite: ['build', 'chunkNotes', 'firstLoadGroups', 'iconMarkup', 'registryWords', 'reportFonts'].map(
+  vite: ['buildPage', 'chunkNotes', 'firstLoadGroups', 'iconMarkup', 'registryWords', 'reportFonts'].map(
     (name) => `server/commands/${name}`,
   ),
   '@lingui/cli': ['server/commands/messageCatalogues'],

@@ -10,7 +10,8 @@ import { iconMarkup } from './server/commands/iconMarkup.ts'
 import { registryWords } from './server/commands/registryWords.ts'
 import { reportFontFiles } from './server/commands/reportFonts.ts'
 import { locales } from './src/domain/locale.ts'
-import { cataloguesFolder, messageSettings } from './server/commands/messageCatalogues.ts'
+import { cataloguesFolder } from './server/commands/cataloguesFolder.ts'
+import { messageSettings } from './server/commands/messageCatalogues.ts'
 import { webManifest } from './src/app/webManifest.ts'
 
 const top = import.meta.dirname

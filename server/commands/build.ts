@@ -1,51 +1,26 @@
 // npm run build: compiles the catalogs and builds the page into dist/ and the packs into dist/packs/. Skipped if dist/
-// is newer than all its sources; `--force` builds anyway.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
-import { build, type Plugin } from 'vite'
-import { locales } from '#domain/locale.ts'
+// is newer than all its sources; `--force` builds anyway. Without devDependencies, an existing page is kept as it is.
+import { existsSync } from 'node:fs'
 import { buildPacks } from './buildPacks.ts'
-import { chunkNotesFile, noteChunks } from './chunkNotes.ts'
-import { compileMessages } from './messageCatalogues.ts'
-import { readNewest } from './readNewest.ts'
-
-const root = join(import.meta.dirname, '..', '..')
-const sources = ['src', 'sw', 'workers', 'vite.config.ts', 'package.json', 'package-lock.json', 'server/commands']
-const page = join(root, 'dist')
-const stamp = join(page, 'index.html')
-
-function isFresh(): boolean {
-  const catalogues = locales.flatMap((locale) =>
-    ['messages.po', 'messages.json'].map((name) => join(root, 'locales', locale, name)),
-  )
-  const needed = [stamp, join(page, 'sw.js'), chunkNotesFile, ...catalogues]
-  if (!needed.every((path) => existsSync(path))) return false
-  const built = statSync(stamp).mtimeMs
-  const words = catalogues.filter((path) => path.endsWith('.po'))
-  return [...sources.map((name) => join(root, name)), ...words].every((path) => readNewest(path) < built)
-}
-
-/**
- * Empties dist/ just before the new page is written. Keeps the packs, because they are slower to build and change less
- * often.
- */
-function clearPage(): Plugin {
-  const buildEnd = (error?: Error): void => {
-    if (error) return
-    mkdirSync(page, { recursive: true })
-    for (const name of readdirSync(page)) if (name !== 'packs') rmSync(join(page, name), { recursive: true })
-  }
-  return { name: 'clear-page', buildEnd }
-}
+import { chunkNotesFile } from './chunkNotes.ts'
+import { hasBuildTools, hasPage, isPageFresh } from './pageFreshness.ts'
 
 const isForced = process.argv.includes('--force')
-if (isForced || !isFresh()) {
-  const started = new Date()
-  // The caller's environment (a test run, say) must not decide which React is bundled.
-  process.env['NODE_ENV'] = 'production'
-  await compileMessages()
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins: [clearPage(), noteChunks()] })
-  utimesSync(stamp, started, started)
-  console.log(`Built in ${((Date.now() - started.getTime()) / 1000).toFixed(1)} s.`)
+
+/** Builds the page if necessary and possible. Returns whether there is a page. */
+async function preparePage(): Promise<boolean> {
+  const isFresh = isPageFresh() && !isForced
+  if (hasBuildTools()) {
+    // Imported only to build, because it imports devDependencies.
+    if (!isFresh || !existsSync(chunkNotesFile)) await (await import('./buildPage.ts')).buildPage()
+    return true
+  }
+  const advice = 'run "npm ci && npm run build", then "npm ci --omit=dev"'
+  if (!hasPage()) console.error(`The page isn't built, and the build tools aren't installed: ${advice}.`)
+  else if (!isFresh)
+    console.log(`The page in dist/ is older than its sources; it is served as it is. To renew it, ${advice}.`)
+  return hasPage()
 }
-await buildPacks(isForced)
+
+if (await preparePage()) await buildPacks(isForced)
+else process.exitCode = 1

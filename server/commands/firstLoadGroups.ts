@@ -60,7 +60,7 @@ export function firstLoadGroups(source: string, apart: RegExp): Group[] {
         .reduce((all, more) => new Set([...all].filter((id) => more.has(id))))
       return needed.has(id) && !apart.test(id) && !entries.has(id) ? name : null
     }
-    return { name: nameOf, priority: loadedTogether.length - at }
+    return { name: nameOf, debugName: name, priority: loadedTogether.length - at }
   })
 }
 

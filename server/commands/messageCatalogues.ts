@@ -4,11 +4,9 @@ import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api'
 import { type ExtractorType, type LinguiConfigNormalized, makeConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { defaultLocale, locales } from '#domain/locale.ts'
-import { readNewest } from './readNewest.ts'
+import { cataloguesFolder } from './cataloguesFolder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-
-export const cataloguesFolder = join(root, 'locales')
 
 export const messageSource = join(root, 'src')
 
@@ -71,14 +69,4 @@ export async function compileMessages(folder = cataloguesFolder): Promise<Missin
     missing[locale] = found.missing.map(nameText)
   }
   return missing
-}
-
-export async function prepareMessages(): Promise<void> {
-  const makers = [join(root, 'package-lock.json'), import.meta.filename]
-  const isFresh = locales.every((locale) => {
-    const folder = join(cataloguesFolder, locale)
-    const made = readNewest(join(folder, 'messages.json'))
-    return [join(folder, 'messages.po'), ...makers].every((path) => readNewest(path) < made)
-  })
-  if (!isFresh) await compileMessages()
 }

@@ -18,8 +18,9 @@ import { englishTransferReason, TransferProblem } from '#domain/upload/transferR
 import { refuseSize } from '#draw/sheets/readSheetFile.ts'
 import { type ReviewResult, SheetReview } from '#draw/sheets/sheetReview.ts'
 import { sheetTextsOf } from '#i18n/sheetTextsOf.ts'
+import { cataloguesFolder } from './cataloguesFolder.ts'
 import { fromHere } from './fromHere.ts'
-import { cataloguesFolder, prepareMessages } from './messageCatalogues.ts'
+import { prepareMessages } from './prepareMessages.ts'
 
 const catalogueSchema = v.object({ messages: v.record(v.string(), v.any()) })
 

@@ -1,6 +1,6 @@
 // npm run rights: calls every route, pushes and pulls, as every kind of member, signed out and as staff, with ids of
 // the same company and of another.
-import { prepareMessages } from '#server/commands/messageCatalogues.ts'
+import { prepareMessages } from '#server/commands/prepareMessages.ts'
 import { walkRights } from './walkRights.ts'
 
 // Needed because the walk requests the catalogs too.

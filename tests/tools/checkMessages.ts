@@ -2,7 +2,8 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defaultLocale, locales } from '#domain/locale.ts'
-import { cataloguesFolder, compileMessages, messageSource } from '#server/commands/messageCatalogues.ts'
+import { cataloguesFolder } from '#server/commands/cataloguesFolder.ts'
+import { compileMessages, messageSource } from '#server/commands/messageCatalogues.ts'
 import { extractMessages } from './extractMessages.ts'
 
 /**

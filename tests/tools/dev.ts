@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
 import { buildPacks } from '#server/commands/buildPacks.ts'
-import { compileMessages, prepareMessages } from '#server/commands/messageCatalogues.ts'
+import { compileMessages } from '#server/commands/messageCatalogues.ts'
+import { prepareMessages } from '#server/commands/prepareMessages.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const apiPort = process.env['API_PORT'] ?? '8080'

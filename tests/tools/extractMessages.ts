@@ -4,7 +4,8 @@ import type { ExtractorType } from '@lingui/conf'
 import { methodIds, methodOf } from '#analysis/methods.ts'
 import { collectMethodTexts } from '#i18n/methodText.ts'
 import { collectRegistryLabels } from '#i18n/registryLabels.ts'
-import { cataloguesFolder, messageSettings, messageSource } from '#server/commands/messageCatalogues.ts'
+import { cataloguesFolder } from '#server/commands/cataloguesFolder.ts'
+import { messageSettings, messageSource } from '#server/commands/messageCatalogues.ts'
 
 const labelsFile = 'src/i18n/registryLabels.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cataloguesFolder } from '#server/commands/messageCatalogues.ts'
+import { cataloguesFolder } from '#server/commands/cataloguesFolder.ts'
 
 export interface MessageText {
   /** English text, or an explicit ID. */

@@ -3,7 +3,8 @@
 // tests/tools/rename/README.md.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cataloguesFolder, messageSource } from '#server/commands/messageCatalogues.ts'
+import { cataloguesFolder } from '#server/commands/cataloguesFolder.ts'
+import { messageSource } from '#server/commands/messageCatalogues.ts'
 import { parseRenameList, RenameRefused } from './rename/renameList.ts'
 import { renameMessages, runIn } from './rename/renameMessages.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { prepareMessages } from '#server/commands/messageCatalogues.ts'
+import { prepareMessages } from '#server/commands/prepareMessages.ts'
 import { testSeed } from './testSeed.ts'
 
 export async function setup() {

@@ -53,11 +53,18 @@ test('an exception holds only for the licence that was looked at', () => {
   expect(of('Hippocratic-3.0')).toHaveLength(1)
 })
 
-test('holes are counted from moderate on; a registry that does not answer is no clean bill', () => {
+test('holes of what ships are counted from moderate on; a registry that does not answer is no clean bill', () => {
   const answer = (severity: string) =>
     readHoles(JSON.stringify({ vulnerabilities: { x: { name: 'x', severity, range: '<2' } } }))
   expect(answer('high')).toEqual({ kind: 'answered', holes: ['high: x <2'], isBad: true })
   expect(answer('low')).toMatchObject({ kind: 'answered', isBad: false })
+  const both = JSON.stringify({
+    vulnerabilities: {
+      page: { name: 'react', severity: 'high', range: '<2' },
+      tool: { name: 'tester', severity: 'critical' },
+    },
+  })
+  expect(readHoles(both, (name) => name === 'react')).toMatchObject({ holes: ['high: react <2'], isBad: true })
   expect(readHoles('{"vulnerabilities":{}}')).toEqual({ kind: 'answered', holes: [], isBad: false })
   expect(readHoles('{"message":"405 Method Not Allowed","statusCode":405}')).toEqual({
     kind: 'silent',

@@ -16,11 +16,12 @@ export type HoleAnswer =
   /** Registry is unreachable, or has no audit endpoint. */
   | { readonly kind: 'silent'; readonly why: string }
 
-export function readHoles(printed: string): HoleAnswer {
+/** Reads the output of `npm audit --json`; omits packages that aren't shipped. */
+export function readHoles(printed: string, isShipped: (name: string) => boolean = () => true): HoleAnswer {
   const json = parseJson(printed)
   const answer = v.safeParse(answerSchema, json)
   if (answer.success) {
-    const found = Object.values(answer.output.vulnerabilities)
+    const found = Object.values(answer.output.vulnerabilities).filter(({ name }) => isShipped(name))
     return {
       kind: 'answered',
       holes: found.map(({ name, range, severity }) => `${severity}: ${name} ${range ?? ''}`.trim()),

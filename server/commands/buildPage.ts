@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { noteChunks } from './chunkNotes.ts'
+import { compileMessages } from './messageCatalogues.ts'
+import { pageFolder, pageStamp } from './pageFreshness.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/**
+ * Empties dist/ just before the new page is written. Keeps the packs, because they are slower to build and change less
+ * often.
+ */
+function clearPage(): Plugin {
+  const buildEnd = (error?: Error): void => {
+    if (error) return
+    mkdirSync(pageFolder, { recursive: true })
+    for (const name of readdirSync(pageFolder))
+      if (name !== 'packs') rmSync(join(pageFolder, name), { recursive: true })
+  }
+  return { name: 'clear-page', buildEnd }
+}
+
+/** Compiles the catalogs and builds the page into dist/. Needs the devDependencies. */
+export async function buildPage(): Promise<void> {
+  const started = new Date()
+  // The caller's environment (a test run, say) must not decide which React is bundled.
+  process.env['NODE_ENV'] = 'production'
+  await compileMessages()
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn', plugins: [clearPage(), noteChunks()] })
+  utimesSync(pageStamp, started, started)
+  console.log(`Built in ${((Date.now() - started.getTime()) / 1000).toFixed(1)} s.`)
+}
