@@ -17,6 +17,8 @@ export interface Cruise {
   readonly modules: string[]
   readonly imports: { readonly from: string; readonly to: string }[]
   readonly violations: Violation[]
+  /** Comment of each rule, by the rule's name. */
+  readonly reasons: ReadonlyMap<string, string>
 }
 
 /** Checks the modules of `folder` against `config` (a path in that folder). Returns our own modules and all imports. */
@@ -35,7 +37,10 @@ export async function cruise(folder: string, config: string): Promise<Cruise> {
     summary,
   }: {
     modules: { source: string; dependencies: { resolved: string }[] }[]
-    summary: { violations: { rule: { name: string }; from: string; to: string }[] }
+    summary: {
+      violations: { rule: { name: string }; from: string; to: string }[]
+      ruleSetUsed: { forbidden: { name: string; comment?: string }[] }
+    }
   } = JSON.parse(output)
   return {
     modules: modules
@@ -45,5 +50,6 @@ export async function cruise(folder: string, config: string): Promise<Cruise> {
       dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
     ),
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    reasons: new Map(summary.ruleSetUsed.forbidden.map(({ name, comment = '' }) => [name, comment])),
   }
 }
