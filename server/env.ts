@@ -82,6 +82,9 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
   ...providersWanted,
 }
 
+/** Names of all environment variables that the server reads. */
+export const environmentVariables: readonly string[] = Object.keys(wanted)
+
 /** Variables that may include a password; their values are never shown. */
 const secret: ReadonlySet<string> = new Set([
   ...['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL'],

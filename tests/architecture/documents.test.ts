@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { deadEnds, type Document, forgottenNames, maxReadmeBytes, topStrangers } from './documents.ts'
+import { environmentVariables } from '#server/env.ts'
+import { deadEnds, type Document, forgottenNames, maxReadmeBytes, tableVariables, topStrangers } from './documents.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -46,7 +47,9 @@ const code = rooms
   .join('\n')
 
 test('every name of code in the documents is one that the code has', () => {
-  expect(documents.flatMap((document) => forgottenNames(document, (name) => code.includes(name)))).toEqual([])
+  // The list of features is generated, also from names that the code composes.
+  const written = documents.filter(({ path }) => path !== '.github/FEATURES.md')
+  expect(written.flatMap((document) => forgottenNames(document, (name) => code.includes(name)))).toEqual([])
   const text = '`saveRecord` and `saveRecords.andForgetThem(all)`, ```\nnot looked at: lostForEver\n```'
   expect(forgottenNames({ path: 'README.md', text }, (name) => name === 'saveRecord')).toEqual([
     'README.md: saveRecords',
@@ -60,13 +63,20 @@ test('every command of package.json is told in a document', () => {
   expect(scripts.filter((name) => !isNamed(name))).toEqual([])
 })
 
-test('every setting of the server is told in its document', () => {
-  const named = ['server/env.ts', 'server/accountsEnv.ts'].flatMap((path) =>
-    [...read(path).matchAll(/^ {2}([A-Z][A-Z\d_]+): (?:v\.|text|secure)/gm)].map(([, name]) => name!),
-  )
+test('the table of settings has a row for every environment variable that the server reads, and no other', () => {
   const text = read('server/README.md')
-  expect(named.length).toBeGreaterThan(20)
-  expect(named.filter((name) => !text.includes(`\`${name}\``))).toEqual([])
+  const table = text.slice(text.indexOf('## Settings'), text.indexOf('## Operating it'))
+  expect(environmentVariables.length).toBeGreaterThan(40)
+  expect(tableVariables(table).toSorted()).toEqual([...environmentVariables].toSorted())
+  expect(tableVariables('| `PORT`, `HOST` | `NONE` | see `PUBLIC_URL` |')).toEqual(['PORT', 'HOST'])
+})
+
+test('the walk through an addition shows a diff that still applies', () => {
+  const [, diff = ''] = /```diff\n([^]*?)```/.exec(read('.github/CONTRIBUTING.md')) ?? []
+  const lines = diff.trimEnd().split('\n')
+  const kept = lines.filter((line) => line.startsWith(' ')).map((line) => line.slice(1))
+  expect(kept.length).toBeGreaterThan(2)
+  expect(read('src/domain/store/storeFields.ts')).toContain(kept.join('\n'))
 })
 
 test(`the README at the top has at most ${maxReadmeBytes} bytes`, () => {

@@ -46,6 +46,10 @@ export function forgottenNames({ path, text }: Document, isKnown: (name: string)
   return names.filter((name) => !borrowed.has(name) && !isKnown(name)).map((name) => `${path}: ${name}`)
 }
 
+/** Returns the names of environment variables in the first column of a Markdown table. */
+export const tableVariables = (table: string): readonly string[] =>
+  [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell]) => cell!.match(/(?<=`)[A-Z][A-Z\d_]+(?=`)/g) ?? [])
+
 /**
  * Returns whether a file exists relative to the document's folder or the top folder, or by name in a folder above the
  * document.
