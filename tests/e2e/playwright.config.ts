@@ -3,6 +3,7 @@ import { defineConfig } from 'playwright/test'
 import { findBrowser } from '../tools/findBrowser.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+const report = join(root, 'node_modules', '.cache', 'e2e-report')
 
 export const specs = (...names: string[]): string[] => names.map((name) => `**/${name}.spec.ts`)
 
@@ -50,7 +51,12 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: [['list'], ['../tools/browserTally.ts']],
+  reporter: [
+    ['list'],
+    ['../tools/browserTally.ts'],
+    // Uploaded by .github/workflows/ci.yml if a test fails.
+    ...(process.env['CI'] ? [['html', { open: 'never', outputFolder: report }] as const] : []),
+  ],
   globalSetup: './firstStart.ts',
   use: {
     // Shorter than the test's timeout, because a covered click target should be reported early.
