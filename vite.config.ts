@@ -61,6 +61,20 @@ function manifestFiles(): Plugin {
   }
 }
 
+/** Builds the service worker without lines of information, and with today's name of an option that the plugin sets. */
+function quietServiceWorker(): Plugin {
+  return {
+    name: 'quiet-service-worker',
+    config(config) {
+      config.logLevel = 'warn'
+      const { output } = config.build?.rolldownOptions ?? {}
+      if (output === undefined || Array.isArray(output)) return
+      delete output.inlineDynamicImports
+      output.codeSplitting = false
+    },
+  }
+}
+
 /** Entries of the build: the app, the pages of public survey links, and the small service worker that keeps those. */
 const entries = {
   index: join(top, 'src/app/index.html'),
@@ -94,6 +108,9 @@ const leafletLayer =
 
 /** What is fetched beside a script that is loaded later: its styles, and the large files of the first screens. Naming each small one weighs more. */
 const isNamedAhead = (file: string): boolean => /\.css$|\/(?:open|member|screen|map)-[^/]+\.js$/.test(file)
+
+/** On a busy machine, every build would print which plugins took long. */
+const checks = { bundlerTimings: false }
 
 const nodeTests = ['{src,server,workers,sw}/**/*.test.ts', 'tests/**/*.test.ts']
 /** Tests that can't share a process: they load others' tests again, stand in for a package or a part of one, or read all a device keeps. */
@@ -154,6 +171,7 @@ export default defineConfig(({ mode }) => ({
       includeManifestIcons: false,
       manifest: webManifest('en-us'),
       injectManifest: {
+        buildPlugins: { vite: [quietServiceWorker()] },
         globIgnores: ['surveySw.js'],
         globPatterns: ['**/*.{js,css,html,svg,png,woff2}', 'i18n/*.json', 'help/**/*.webp'],
         maximumFileSizeToCacheInBytes: 4_000_000,
@@ -170,6 +188,8 @@ export default defineConfig(({ mode }) => ({
     outDir: join(top, 'dist'),
     // The build command empties it and keeps the packs.
     emptyOutDir: false,
+    // The charts, loaded with the first chart, have 507 kB. `npm run budgets` weighs what a first visit loads.
+    chunkSizeWarningLimit: 600,
     // A browser that can't load ahead loads a little later; that is no reason to send every other one code for it.
     modulePreload: {
       polyfill: false,
@@ -177,6 +197,7 @@ export default defineConfig(({ mode }) => ({
     },
     rolldownOptions: {
       input: entries,
+      checks,
       treeshake: { moduleSideEffects: [{ test: leafletPart, sideEffects: false }] },
       output: {
         // A service worker is asked for by one name for ever.
@@ -189,7 +210,10 @@ export default defineConfig(({ mode }) => ({
     },
   },
   // Left to itself, the build keeps notes to itself in workers.
-  worker: { format: 'es', rolldownOptions: { output: { comments: { legal: true, annotation: false, jsdoc: false } } } },
+  worker: {
+    format: 'es',
+    rolldownOptions: { checks, output: { comments: { legal: true, annotation: false, jsdoc: false } } },
+  },
   server: { port: 5173, fs: { allow: [top] }, proxy: { '/api': toServer, '/i18n': toServer, '/packs': toServer } },
   test: unitTests(mode),
 }))

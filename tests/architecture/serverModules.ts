@@ -39,7 +39,9 @@ export async function readServerModules(programs: readonly string[] = readProgra
   const chunks = output.filter((file) => file.type === 'chunk')
   const own = new Set(chunks.map(({ fileName }) => fileName))
   const imports = chunks.flatMap((chunk) => [...chunk.imports, ...chunk.dynamicImports]).filter((id) => !own.has(id))
-  const packages = imports.filter((id) => !/^(?:node:|\.)|\.ts$/.test(id)).map((id) => /^(?:@[^/]+\/)?[^/]+/.exec(id)![0])
+  const packages = imports
+    .filter((id) => !/^(?:node:|\.)|\.ts$/.test(id))
+    .map((id) => /^(?:@[^/]+\/)?[^/]+/.exec(id)![0])
   const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => isAbsolute(id))
   return {
     modules: modules.map((id) => relative(root, id).replaceAll('\\', '/')).toSorted(),
