@@ -1,23 +1,35 @@
 import { useCallback, useState } from 'react'
 
-type Measured = [length: number, ref: (element: HTMLElement | null) => (() => void) | undefined]
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
-/** Returns the element's height or width in px, and a ref to attach to it; 0 before it renders. */
-function useLength(side: 'clientHeight' | 'clientWidth'): Measured {
-  const [length, setLength] = useState(0)
+type Measured<Measure> = [measure: Measure, ref: (element: HTMLElement | null) => (() => void) | undefined]
+
+/** Returns what `read` returns for the element, in px, and a ref to attach to it; `unknown` before it renders. */
+function useMeasured<Measure>(read: (element: HTMLElement) => Measure, unknown: Measure): Measured<Measure> {
+  const [measure, setMeasure] = useState(unknown)
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return undefined
-      const watch = new ResizeObserver(() => setLength(element[side]))
-      setLength(element[side])
+      const watch = new ResizeObserver(() => setMeasure(() => read(element)))
+      setMeasure(() => read(element))
       watch.observe(element)
       return () => watch.disconnect()
     },
-    [side],
+    [read],
   )
-  return [length, ref]
+  return [measure, ref]
 }
 
-export const useHeight = (): Measured => useLength('clientHeight')
+const heightOf = (element: HTMLElement): number => element.clientHeight
+const widthOf = (element: HTMLElement): number => element.clientWidth
+const sizeOf = (element: HTMLElement): Size => ({ width: element.clientWidth, height: element.clientHeight })
+const noSize: Size = { width: 0, height: 0 }
 
-export const useWidth = (): Measured => useLength('clientWidth')
+export const useHeight = (): Measured<number> => useMeasured(heightOf, 0)
+
+export const useWidth = (): Measured<number> => useMeasured(widthOf, 0)
+
+export const useSize = (): Measured<Size> => useMeasured(sizeOf, noSize)

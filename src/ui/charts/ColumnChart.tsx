@@ -1,10 +1,8 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { Skeleton } from '../Skeleton.tsx'
-import { usePaintedTheme } from '../themeAtom.ts'
+import { useMemo } from 'react'
+import { useSize } from '../useHeight.ts'
 import styles from './ColumnChart.module.css'
-import { type ColumnChartData, readChartColours, type WriteFigure } from './chartData.ts'
-import type { DrawnChart } from './drawColumnChart.ts'
+import type { ColumnChartData, WriteFigure } from './chartData.ts'
+import { type ChartSize, layoutColumns } from './layoutColumns.ts'
 
 export interface ColumnChartProps {
   /** Description for screen readers; the same figures should be in a table nearby. */
@@ -14,47 +12,62 @@ export interface ColumnChartProps {
   write: WriteFigure
 }
 
-/** A column chart with previous and target values. Its drawing code is loaded on first display. */
+/** A column chart with previous and target values that fills its frame. */
 export function ColumnChart({ label, data, write }: ColumnChartProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [chart, setChart] = useState<DrawnChart>()
-  const [hasFailed, setHasFailed] = useState(false)
-  const painted = usePaintedTheme()
-
-  useEffect(() => {
-    let drawn: DrawnChart | undefined
-    let isLeft = false
-    import('./drawColumnChart.ts').then(
-      ({ drawColumnChart }) => {
-        if (isLeft || !box.current) return
-        drawn = drawColumnChart(box.current)
-        setChart(drawn)
-      },
-      () => setHasFailed(true),
-    )
-    return () => {
-      isLeft = true
-      drawn?.remove()
-    }
-  }, [])
-
-  useEffect(() => {
-    if (box.current) chart?.draw(data, readChartColours(box.current), write)
-  }, [chart, data, write, painted])
-
+  const [size, measure] = useSize()
   return (
     <div className={styles.frame}>
-      <div ref={box} role="img" aria-label={label} className={styles.chart} />
-      {!chart && !hasFailed && (
-        <div className={styles.wait}>
-          <Skeleton lines={3} />
-        </div>
-      )}
-      {hasFailed && (
-        <p className={styles.wait}>
-          <Trans>Couldn’t load the chart. See the table for the figures.</Trans>
-        </p>
-      )}
+      <div ref={measure} role="img" aria-label={label} className={styles.chart}>
+        {size.width > 0 && size.height > 0 && <ColumnDrawing data={data} write={write} size={size} />}
+      </div>
     </div>
+  )
+}
+
+interface ColumnDrawingProps extends Omit<ColumnChartProps, 'label'> {
+  size: ChartSize
+}
+
+/** The drawing of a column chart at a size. Pointing at a column shows its figure. */
+export function ColumnDrawing({ data, write, size }: ColumnDrawingProps) {
+  const layout = useMemo(() => layoutColumns(data, write, size), [data, write, size])
+  const { left, right, top, bottom, band } = layout
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      {layout.ticks.map(({ text, y }) => (
+        <g key={y}>
+          <line className={styles.grid} x1={left} x2={right} y1={y} y2={y} />
+          <text x={left - 8} y={y} dy="0.35em" textAnchor="end">
+            {text}
+          </text>
+        </g>
+      ))}
+      {layout.columns.map(({ index, path, isStrong }) => (
+        <path key={index} className={styles.column} data-strong={isStrong || undefined} d={path} />
+      ))}
+      <line className={styles.axis} x1={left} x2={right} y1={layout.zero} y2={layout.zero} />
+      {layout.names.map(({ text, x, y, anchor, isChosen }) => (
+        <text key={x} x={x} y={y} textAnchor={anchor} data-strong={isChosen || undefined}>
+          {text}
+        </text>
+      ))}
+      <path className={styles.goals} d={layout.goals} />
+      <path className={styles.marks} d={layout.marks} />
+      <path className={styles.trend} d={layout.trend} />
+      {layout.columns.map(({ index, figure }) => (
+        <g key={index} className={styles.band}>
+          <rect x={left + index * band} width={band} y={top} height={bottom - top} />
+          <text
+            className={styles.figure}
+            data-shown={figure.isShown || undefined}
+            x={figure.x}
+            y={figure.y}
+            textAnchor={figure.anchor}
+          >
+            {figure.text}
+          </text>
+        </g>
+      ))}
+    </svg>
   )
 }

@@ -16,33 +16,3 @@ export interface ColumnChartData {
 }
 
 export type WriteFigure = (figure: number) => string
-
-export interface ChartColours {
-  readonly column: string
-  readonly chosen: string
-  readonly mark: string
-  readonly goal: string
-  readonly line: string
-  readonly grid: string
-  readonly text: string
-  readonly strongText: string
-  readonly face: string
-  readonly background: string
-}
-
-export function readChartColours(element: Element): ChartColours {
-  const style = getComputedStyle(element)
-  const token = (name: string) => style.getPropertyValue(name).trim()
-  return {
-    column: token('--accent'),
-    chosen: token('--accent'),
-    mark: token('--ink'),
-    goal: token('--warn'),
-    line: token('--line'),
-    grid: token('--chart-grid') || token('--line'),
-    text: token('--ink-3'),
-    strongText: token('--ink'),
-    face: style.fontFamily,
-    background: token('--surface'),
-  }
-}

@@ -1,21 +1,23 @@
 /** Maximum width in px of a Latin and of a Chinese label character. */
 const [letterPixels, hanPixels] = [7.5, 12.5]
 const isHan = (letter: string): boolean => letter >= '\u2e80'
-const widthOf = (text: string): number =>
+
+/** Returns the maximum width in px of a chart label. */
+export const labelWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (isHan(letter) ? hanPixels : letterPixels), 0)
 
 /**
- * Aligns the value above a column: centered, or near an end of the chart at the column's edge, so that it overlaps
- * neither axis nor frame. `band` is a column's width in px with gaps.
+ * Aligns a label with a column: centered, or near an end of the chart at the column's edge, so that it overlaps neither
+ * axis nor frame. `band` is a column's width in px with gaps, and `offset` the distance from the column's center.
  */
 export function labelSide(
   index: number,
   count: number,
   band: number,
   text: string,
-): { readonly align: 'left' | 'center' | 'right'; readonly offset: [number, number] } {
-  const half = widthOf(text) / 2
-  if (half > (index + 0.5) * band) return { align: 'left', offset: [-band * 0.36, 0] }
-  if (half > (count - index - 0.5) * band) return { align: 'right', offset: [band * 0.36, 0] }
-  return { align: 'center', offset: [0, 0] }
+): { readonly anchor: 'start' | 'middle' | 'end'; readonly offset: number } {
+  const half = labelWidth(text) / 2
+  if (half > (index + 0.5) * band) return { anchor: 'start', offset: -band * 0.36 }
+  if (half > (count - index - 0.5) * band) return { anchor: 'end', offset: band * 0.36 }
+  return { anchor: 'middle', offset: 0 }
 }
