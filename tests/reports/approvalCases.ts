@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { exampleSites } from '#domain/reportAssembly/comparison/exampleSites.ts'
+import { exampleSites } from './exampleSites.ts'
 import { approvalOf, stampReport } from '#domain/report/reportApproval.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { paperWords } from '#features/reports/paper/paperWords.ts'

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
-import { exampleSites } from '#domain/reportAssembly/comparison/exampleSites.ts'
+import { exampleSites } from './exampleSites.ts'
 import { formatFigure } from '#domain/report/reportFigure.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { writeReportBook } from '#draw/report/xlsx/writeReportBook.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Payer } from '#domain/plan/invoice.ts'
-import { exampleReport } from '#domain/report/exampleReport.ts'
+import { exampleReport } from './exampleReport.ts'
 import { formatFigure } from '#domain/report/reportFigure.ts'
 import { receiptOf, type ReceiptWords } from '#features/billing/receipt.ts'
 import type { BillingOrder } from '#features/billing/useBilling.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assembleReport } from '#domain/reportAssembly/assembleReport.ts'
 import { siteBlocks } from '#domain/reportAssembly/blocks/reportBlocks.ts'
-import { plainWording } from '#domain/reportAssembly/comparison/exampleSites.ts'
+import { plainWording } from './exampleSites.ts'
 import { formatFigure } from '#domain/report/reportFigure.ts'
 import type { Report, ReportRun } from '#domain/report/reportNode.ts'
 import { type Locale, locales } from '#domain/locale.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { exampleReport } from '#domain/report/exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import { fixReport, idOfVersion } from '#features/reports/site/frozenReport.ts'
 import { readFeedback } from '#server/services/staff/readFeedback.ts'
 import { holdLoopFor, takeTurn } from '#server/storage/takeTurns.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locale } from '#domain/locale.ts'
 import type { Wording } from '#domain/reportAssembly/blockKit.ts'
-import { plainWording } from '#domain/reportAssembly/comparison/exampleSites.ts'
+import { plainWording } from '#tests/reports/exampleSites.ts'
 
 /** Reads a language's report block texts from its catalog; throws if one is missing. */
 export function catalogueWording(locale: Locale): Wording {

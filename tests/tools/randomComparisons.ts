@@ -1,4 +1,4 @@
-import { exampleSites } from '#domain/reportAssembly/comparison/exampleSites.ts'
+import { exampleSites } from '#tests/reports/exampleSites.ts'
 import type { CompareSetup } from '#domain/report/reportSetup.ts'
 import type { SiteFacts } from '#domain/reportAssembly/siteFacts.ts'
 

@@ -4,7 +4,7 @@ import {
   assembleComparison,
   compareChoices,
 } from '#domain/reportAssembly/comparison/assembleComparison.ts'
-import { exampleSites, plainWording } from '#domain/reportAssembly/comparison/exampleSites.ts'
+import { exampleSites, plainWording } from '#tests/reports/exampleSites.ts'
 import { type CompareSetup, firstCompare } from '#domain/report/reportSetup.ts'
 import { assembleReport } from '#domain/reportAssembly/assembleReport.ts'
 import { siteBlocks } from '#domain/reportAssembly/blocks/reportBlocks.ts'

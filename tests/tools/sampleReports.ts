@@ -1,4 +1,4 @@
-import { exampleReport } from '#domain/report/exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import type { Report, ReportBlock, ReportNode } from '#domain/report/reportNode.ts'
 
 export const reportOf = (nodes: readonly ReportNode[], more: Partial<Report> = {}): Report => ({

@@ -4,7 +4,7 @@ import { allocateDemand } from './allocateDemand.ts'
 import { chainEffect, impactOn, transferOf } from './compareStores.ts'
 import { logRelativeLocations } from './competingDestinations.ts'
 import { type Decay, logDecay } from './decay.ts'
-import { dragStore, makeDragBase } from './dragStore.ts'
+import { dragStore, makeDragBase } from '#tests/analysis/dragStore.ts'
 import { logUtilities } from './logUtilities.ts'
 
 const demand = Float64Array.of(1000, 500)

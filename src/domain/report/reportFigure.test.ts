@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleReport } from './exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import { evaluateFigure, formatFigure } from './reportFigure.ts'
 
 test('a figure is written as its reader writes it: currency, share, ground, distance, day, and a dash for the unknown', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleReport } from '../report/exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import { changesSince } from './reportChanges.ts'
 import type { Report } from '../report/reportNode.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleAssumptions } from '../reportAssembly/comparison/exampleSites.ts'
+import { exampleAssumptions } from '#tests/reports/exampleSites.ts'
 import { commonChoices, differingSettings, oddSites } from './comparedSettings.ts'
 
 test('sites that have another value than most are odd; all are where no value is the most common', () => {

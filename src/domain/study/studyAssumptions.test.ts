@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { exampleAssumptions } from '../reportAssembly/comparison/exampleSites.ts'
+import { exampleAssumptions } from '#tests/reports/exampleSites.ts'
 import { choicesOf, type StudyAssumptions, studyAssumptionsSchema, withoutSpend } from './studyAssumptions.ts'
 import { latestChoices, studyChoices } from './studyChoices.ts'
 import { type StudyContent, studyContentSchema } from './studyContent.ts'

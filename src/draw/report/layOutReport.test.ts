@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleReport } from '#domain/report/exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import { formatFigure } from '#domain/report/reportFigure.ts'
 import type { ReportNode } from '#domain/report/reportNode.ts'
 import { makePages } from '#tests/tools/reportTools.ts'

@@ -1,6 +1,6 @@
 import { randomOf } from '../../../server/demo/random.ts'
 import { allocateDemand } from '../../../src/analysis/huff/allocateDemand.ts'
-import { dragStore, makeDragBase } from '../../../src/analysis/huff/dragStore.ts'
+import { dragStore, makeDragBase } from '../../analysis/dragStore.ts'
 import { logUtilities } from '../../../src/analysis/huff/logUtilities.ts'
 import type { Bench, Measurement } from '../bench.ts'
 import { takeTurns } from '../takeTurns.ts'

@@ -8,7 +8,7 @@ import { randomNumbers, randomSetup, randomSites } from '#tests/tools/randomComp
 import { sampleComparison } from '#tests/tools/sampleComparison.ts'
 import { testSeed } from '#tests/tools/testSeed.ts'
 import type { Comparison } from '../../reportAssembly/comparison/comparison.ts'
-import { exampleSites } from '../../reportAssembly/comparison/exampleSites.ts'
+import { exampleSites } from '#tests/reports/exampleSites.ts'
 
 const tieWords = { 'en-us': /\btie(d)?\b/, 'zh-tw': /並列|相同/, 'zh-cn': /并列|相同/ } as const
 

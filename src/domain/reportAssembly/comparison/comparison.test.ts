@@ -3,7 +3,7 @@ import { formatFigure } from '../../report/reportFigure.ts'
 import type { ReportNode } from '../../report/reportNode.ts'
 import type { SiteFacts } from '../siteFacts.ts'
 import { sampleComparison } from '#tests/tools/sampleComparison.ts'
-import { exampleSites } from './exampleSites.ts'
+import { exampleSites } from '#tests/reports/exampleSites.ts'
 
 const rowOf = ({ comparison }: ReturnType<typeof sampleComparison>, id: string) =>
   comparison.rows.find((row) => row.id === id)!

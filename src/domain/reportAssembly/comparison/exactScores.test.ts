@@ -5,7 +5,7 @@ import { randomNumbers, randomSetup, randomSites } from '#tests/tools/randomComp
 import { sampleComparison } from '#tests/tools/sampleComparison.ts'
 import { testSeed } from '#tests/tools/testSeed.ts'
 import type { ShownRow } from './comparison.ts'
-import { exampleSites } from './exampleSites.ts'
+import { exampleSites } from '#tests/reports/exampleSites.ts'
 
 /** Returns a number's exact value, as a numerator over 2 ** 1074. */
 function exactBits(value: number): bigint {

@@ -6,7 +6,7 @@ import { formatFigure } from '../../report/reportFigure.ts'
 import type { Report, ReportRun } from '../../report/reportNode.ts'
 import { firstCompare, withSameSettings } from '../../report/reportSetup.ts'
 import type { SiteFacts } from '../siteFacts.ts'
-import { exampleAssumptions, exampleSites } from './exampleSites.ts'
+import { exampleAssumptions, exampleSites } from '#tests/reports/exampleSites.ts'
 
 const spoken = (report: Report, runs: readonly ReportRun[] = []): string =>
   runs.map((run) => ('figure' in run ? formatFigure(report.figures[run.figure]!, report.locale) : run.text)).join('')

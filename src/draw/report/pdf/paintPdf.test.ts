@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleReport } from '#domain/report/exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import { openPdf, readPdf } from '#tests/tools/readPdf.ts'
 import { makePages, makePdf, reportFonts } from '#tests/tools/reportTools.ts'
 import { reportOf, wideReport } from '#tests/tools/sampleReports.ts'

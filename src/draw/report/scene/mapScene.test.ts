@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleReport } from '#domain/report/exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import type { ReportMapNode } from '#domain/report/reportNode.ts'
 import { makePages } from '#tests/tools/reportTools.ts'
 import { reportOf } from '#tests/tools/sampleReports.ts'

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre'
 import { expect, test } from 'vitest'
-import { exampleReport } from '#domain/report/exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import { serialOfDay } from '#domain/parsing/serialDay.ts'
 import { englishBookWords, readBookParts } from '#tests/tools/reportTools.ts'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { EntityValues } from '#domain/entities.ts'
-import { exampleReport } from '#domain/report/exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import type { FixedVersion } from '#domain/report/fixedContent.ts'
 import { viewRow } from '#db/localRecord.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { entityOf } from '#domain/entities.ts'
 import { checkFields } from '#domain/fields/checkFields.ts'
-import { exampleReport } from '#domain/report/exampleReport.ts'
+import { exampleReport } from '#tests/reports/exampleReport.ts'
 import { fixReport, readFrozenReport } from './frozenReport.ts'
 
 test('what is fixed of a report passes the rules of its records, and is read back as it was', async () => {

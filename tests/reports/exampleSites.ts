@@ -1,8 +1,8 @@
-import type { Wording } from '../blockKit.ts'
-import type { StudyAssumptions } from '../../study/studyAssumptions.ts'
-import { defaultLimits } from '../../study/verdictLimits.ts'
-import type { SiteFacts } from '../siteFacts.ts'
-import { letterOf } from './letters.ts'
+import type { Wording } from '#domain/reportAssembly/blockKit.ts'
+import type { StudyAssumptions } from '#domain/study/studyAssumptions.ts'
+import { defaultLimits } from '#domain/study/verdictLimits.ts'
+import type { SiteFacts } from '#domain/reportAssembly/siteFacts.ts'
+import { letterOf } from '#domain/reportAssembly/comparison/letters.ts'
 
 const people = [51_287, 36_944, 56_782]
 const rivals = [8, 3, 7]

@@ -1,5 +1,5 @@
-import { type ReportFigure, type ReportFigures, type FigureFormat } from './reportFigure.ts'
-import type { Report, ReportBlock, ReportCell, ReportRun } from './reportNode.ts'
+import { type ReportFigure, type ReportFigures, type FigureFormat } from '#domain/report/reportFigure.ts'
+import type { Report, ReportBlock, ReportCell, ReportRun } from '#domain/report/reportNode.ts'
 
 /* A complete fictional zh-tw report with every node kind, for tests and benchmarks. Its figures add up. */
 

@@ -1,4 +1,4 @@
-import type { Allocation } from './allocateDemand.ts'
+import type { Allocation } from '#analysis/huff/allocateDemand.ts'
 
 /** A market computed without the candidate, so that dragging the candidate costs only one pass over the flows. */
 export interface DragBase {
