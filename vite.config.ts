@@ -7,7 +7,6 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type TestProjectInlineConfiguration, type ViteUserConfig } from 'vitest/config'
 import { firstLoadGroups } from './server/commands/firstLoadGroups.ts'
 import { iconMarkup } from './server/commands/iconMarkup.ts'
-import { registryWords } from './server/commands/registryWords.ts'
 import { reportFontFiles } from './server/commands/reportFonts.ts'
 import { locales } from './src/domain/locale.ts'
 import { cataloguesFolder } from './server/commands/cataloguesFolder.ts'
@@ -157,7 +156,6 @@ export default defineConfig(({ mode }) => ({
     react(),
     messageMacros(),
     iconMarkup(),
-    registryWords(),
     messageFiles(),
     manifestFiles(),
     reportFontFiles(),
