@@ -9,7 +9,7 @@ import type { Draft, FieldVersions } from './formState.ts'
 import type { SaveOutcome } from './saveOutcome.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { FileAccessContext } from './files/fileAccess.ts'
-import { testFileAccess } from './testing/testFileAccess.ts'
+import { testFileAccess } from '#tests/page/testFileAccess.ts'
 
 const storedValues: FieldValues = {
   brand: '0193d3a0-0000-7000-8000-000000000001',

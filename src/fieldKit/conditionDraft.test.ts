@@ -3,7 +3,7 @@ import { leaseFields } from '#domain/lease/leaseFields.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { conditionDraftOf, conditionOf } from './conditionDraft.ts'
 import type { FieldCondition } from './fieldFilterState.ts'
-import { textContext } from './testing/textContext.ts'
+import { textContext } from '#tests/page/textContext.ts'
 
 const conditions: FieldCondition[] = [
   { kind: 'anyOf', field: 'status', values: ['1', '2'] },

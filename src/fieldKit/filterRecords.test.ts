@@ -4,7 +4,7 @@ import { leaseFields } from '#domain/lease/leaseFields.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { type FieldFilterState, readFieldFilter } from './fieldFilterState.ts'
 import { compileFilter } from './filterRecords.ts'
-import { textContext } from './testing/textContext.ts'
+import { textContext } from '#tests/page/textContext.ts'
 
 const dunnan = {
   name: '敦南店',

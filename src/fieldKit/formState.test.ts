@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { type Draft, emptyDraft, readForm, typeText, versionsOf } from './formState.ts'
-import { textContext } from './testing/textContext.ts'
+import { textContext } from '#tests/page/textContext.ts'
 
 const storedValues = {
   name: '敦南店',

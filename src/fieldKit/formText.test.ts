@@ -3,7 +3,7 @@ import { leaseFields } from '#domain/lease/leaseFields.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { tradeZoneFields } from '#domain/tradeZone/tradeZoneFields.ts'
 import { formTextOf, readFormText, splitArea, splitMoney } from './formText.ts'
-import { textContext } from './testing/textContext.ts'
+import { textContext } from '#tests/page/textContext.ts'
 
 const cases = [
   [storeFields.name, '敦南店'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { storeFields } from '#domain/store/storeFields.ts'
 import { makeSorter } from './sortRows.ts'
-import { textContext } from './testing/textContext.ts'
+import { textContext } from '#tests/page/textContext.ts'
 
 const rows = [
   { id: 'a', fields: { name: '店10', seatCount: 10, totalSpace: { value: 30, unit: 'ping' } } },

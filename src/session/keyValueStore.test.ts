@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { createWebStorage, openKeyValueStore } from './keyValueStore.ts'
-import { memoryStorage } from './testing/memoryStorage.ts'
+import { memoryStorage } from '#tests/page/memoryStorage.ts'
 
 test('where nothing was ever kept, looking for something finds nothing and makes no database', async () => {
   expect(await openKeyValueStore('lists').read('stores')).toBeNull()

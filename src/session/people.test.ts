@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choosePerson, currentPerson, leavePerson, readPeople, rememberPerson } from './people.ts'
-import { memoryStorage } from './testing/memoryStorage.ts'
+import { memoryStorage } from '#tests/page/memoryStorage.ts'
 
 const penny = { companyId: 'c1', userId: 'u1', name: 'Penny Wang' }
 const sunny = { companyId: 'c1', userId: 'u2', name: 'Sunny Wu' }

@@ -5,7 +5,7 @@ import { draftsIn } from './draftStorage.ts'
 import { storedAtom } from './storedAtom.ts'
 import { createMemoryStorage } from './keyValueStore.ts'
 import { listsAtom } from './state.ts'
-import { memoryStorage } from './testing/memoryStorage.ts'
+import { memoryStorage } from '#tests/page/memoryStorage.ts'
 
 const made = () => storedAtom('map.test', v.object({ size: v.number() }), () => ({ size: 1 }))
 

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { date } from '#domain/fields/fieldMakers.ts'
 import { readFormText } from '../formText.ts'
-import { textContext } from '../testing/textContext.ts'
+import { textContext } from '#tests/page/textContext.ts'
 import { DateControl } from './DateControl.tsx'
 
 const field = date({ label: 'Opening date' })

@@ -9,8 +9,8 @@ import { errorCatalogue } from '#domain/errors.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { FileAccessContext } from '../files/fileAccess.ts'
 import { fileListOfText } from '../files/fileText.ts'
-import { testFileAccess, type TestFileAccess } from '../testing/testFileAccess.ts'
-import { textContext } from '../testing/textContext.ts'
+import { testFileAccess, type TestFileAccess } from '#tests/page/testFileAccess.ts'
+import { textContext } from '#tests/page/textContext.ts'
 import { FilesControl } from './FilesControl.tsx'
 
 let page: HTMLElement

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { ThematicValues } from '#analysis/studyTypes.ts'
-import { ManualStudy } from '#session/workers/testing/HandAnsweredStudy.ts'
+import { ManualStudy } from '#tests/page/HandAnsweredStudy.ts'
 import { layerStateAtom, mapLayersAtom } from '../layersOnMap.ts'
 import type { MapLayer } from '../mapLayer.ts'
 import { seenAtom } from '../mapHandleAtom.ts'

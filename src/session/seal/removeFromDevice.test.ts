@@ -4,7 +4,7 @@ import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
 import { openKeyValueStore } from '../keyValueStore.ts'
 import { isSharedDevice, readPeople, rememberPerson } from '../people.ts'
-import { memoryStorage } from '../testing/memoryStorage.ts'
+import { memoryStorage } from '#tests/page/memoryStorage.ts'
 import { finishRemovals, noteRemoval, removeFromDevice } from './removeFromDevice.ts'
 
 const mei = { companyId: 'c1', userId: 'u1', name: 'Mei Lin' }

@@ -4,7 +4,7 @@ import { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase, SealedDatabase } from '#db/openLocalDatabase.ts'
 import { openKeyValueStore } from '../keyValueStore.ts'
 import { readStoredWork } from '../storedWork.ts'
-import { memoryStorage } from '../testing/memoryStorage.ts'
+import { memoryStorage } from '#tests/page/memoryStorage.ts'
 import { beginSeal, finishSeal, openWithAccount, openWithPin, readLock } from './sealDevice.ts'
 
 const mei = { companyId: 'c1', userId: 'u1', name: 'Mei Lin' }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
 import { createStudyQuery, type StudyQuestion, type QueryState, untold } from './createStudyQuery.ts'
-import { ManualStudy } from './testing/HandAnsweredStudy.ts'
+import { ManualStudy } from '#tests/page/HandAnsweredStudy.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 
 let study: ManualStudy

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { studyHostAtom, studyStatusAtom } from './studyHostAtom.ts'
-import { ManualStudy } from './testing/HandAnsweredStudy.ts'
+import { ManualStudy } from '#tests/page/HandAnsweredStudy.ts'
 
 test('screens hear of other data and of an analysis that stops, once it has been opened', () => {
   const store = createStore()

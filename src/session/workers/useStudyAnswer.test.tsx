@@ -6,7 +6,7 @@ import type { AsyncStudy } from '#work/analysisPort.ts'
 import type { Session } from '../session.ts'
 import { SessionContext } from '../useSession.ts'
 import { studyHostAtom } from './studyHostAtom.ts'
-import { ManualStudy } from './testing/HandAnsweredStudy.ts'
+import { ManualStudy } from '#tests/page/HandAnsweredStudy.ts'
 import { useStudyAnswer } from './useStudyAnswer.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

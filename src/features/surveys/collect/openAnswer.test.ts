@@ -7,7 +7,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
 import { type DraftPile, draftsIn } from '#session/draftStorage.ts'
 import { createMemoryStorage } from '#session/keyValueStore.ts'
-import { memoryStorage } from '#session/testing/memoryStorage.ts'
+import { memoryStorage } from '#tests/page/memoryStorage.ts'
 import { type AnswerDraft, draftKeys } from './answerDraft.ts'
 import { dropDraft, openAnswer } from './openAnswer.ts'
 

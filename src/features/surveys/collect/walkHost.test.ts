@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { trackMetres } from '#domain/survey/track.ts'
 import { draftsIn } from '#session/draftStorage.ts'
 import { createMemoryStorage } from '#session/keyValueStore.ts'
-import { memoryStorage } from '#session/testing/memoryStorage.ts'
+import { memoryStorage } from '#tests/page/memoryStorage.ts'
 import { openWalkHost } from './walkHost.ts'
 
 const start = Date.parse('2026-11-24T06:00:00Z')

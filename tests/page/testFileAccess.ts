@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
-import type { FileAccess, FileState, RoomState } from '../files/fileAccess.ts'
+import type { FileAccess, FileState, RoomState } from '#fieldKit/files/fileAccess.ts'
 
 /** Simulated device for tests. Stores names instead of bytes, rejects on demand, and shows pictures as data URLs. */
 export interface TestFileAccess {

@@ -1,5 +1,5 @@
 import { type PlanPort, studyFrom } from '#work/analysisPort.ts'
-import { openStudyHost, type StudyHost, type StudyState } from '../studyHost.ts'
+import { openStudyHost, type StudyHost, type StudyState } from '#session/workers/studyHost.ts'
 
 export class ManualStudy {
   /** Queries sent to the worker, in order. */
