@@ -15,7 +15,7 @@ const leased: readonly string[] = [
 const termYears = 5
 
 /** Returns the monthly rent in New Taiwan dollars, by city and floor area, varied by location. */
-export function siteRent(site: StoreSite): number {
+function siteRent(site: StoreSite): number {
   const worth = randomOf(`rent ${site.code}`).between(0.82, 1.28)
   return Math.round((cityFigures(site.county).rentPerPing * siteSpace(site) * worth) / 1000) * 1000
 }

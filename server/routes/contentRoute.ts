@@ -93,7 +93,7 @@ async function sendContent(
 }
 
 /** Range of bytes, both ends inclusive. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number
   readonly end: number
 }

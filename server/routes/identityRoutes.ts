@@ -30,7 +30,7 @@ import { letIn } from './letIn.ts'
 import type { Ports } from '../ports.ts'
 import type { RouteCall } from '../http/routeCall.ts'
 
-export const somewhere = 'http://here.invalid'
+const somewhere = 'http://here.invalid'
 
 const finishPath = '/appleLoginValidation'
 

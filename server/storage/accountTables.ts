@@ -43,7 +43,7 @@ export interface PackImportTable {
   ended_at: number | null
 }
 
-export interface RegistrationTable {
+interface RegistrationTable {
   id: string
   email: string
   password_hash: string
@@ -81,7 +81,7 @@ export interface InvitationTable {
   expires_at: number
 }
 
-export interface IdentityTable {
+interface IdentityTable {
   company_id: string
   user_id: string
   provider: string
@@ -92,7 +92,7 @@ export interface IdentityTable {
 }
 
 /** A browser during Google or Apple sign-in; `about` is JSON that depends on the stage. */
-export interface IdentityTripTable {
+interface IdentityTripTable {
   state_hash: string
   browser_hash: string
   stage: string

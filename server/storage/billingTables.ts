@@ -5,7 +5,7 @@ export interface BillingTables {
 }
 
 /** A company's license for a period. Only its end ever changes. */
-export interface LicenceTable {
+interface LicenceTable {
   company_id: string
   id: string
   plan_id: string
@@ -21,7 +21,7 @@ export interface LicenceTable {
 }
 
 /** A counted use, or a use reserved by a device for offline work. */
-export interface QuotaUseTable {
+interface QuotaUseTable {
   company_id: string
   quota: string
   /** Purpose of the use; unique. */

@@ -57,7 +57,7 @@ interface CompanyTable {
   created_at: string
 }
 
-export interface AccountTable {
+interface AccountTable {
   company_id: string
   id: string
   /** Email in lower case; unique across companies, because users sign in with it. */
@@ -161,7 +161,7 @@ export interface ChangeLogTable {
  * The decision on an operation, for resends. Empty if the operation was applied without more to report, or if the
  * device no longer needs the decision. Rows are kept forever, because a rescue file may arrive years later.
  */
-export interface AppliedOpTable {
+interface AppliedOpTable {
   company_id: string
   client_id: string
   op_id: string
@@ -172,7 +172,7 @@ export interface AppliedOpTable {
 }
 
 /** Refused operations in full, so that nothing is lost even if the device breaks. */
-export interface RejectedOpTable {
+interface RejectedOpTable {
   company_id: string
   client_id: string
   op_id: string
@@ -183,7 +183,7 @@ export interface RejectedOpTable {
   at: string
 }
 
-export interface DiscardedOpTable {
+interface DiscardedOpTable {
   company_id: string
   client_id: string
   op_id: string

@@ -35,7 +35,7 @@ export interface ImportJobTable {
 }
 
 /** A refused row, or a change that an undo left in place. */
-export interface ImportRowTable {
+interface ImportRowTable {
   company_id: string
   upload_id: string
   list: string

@@ -44,7 +44,7 @@ export interface PurchaseTable {
 }
 
 /** A payment attempt for an order; its id is never reused. */
-export interface PaymentAttemptTable {
+interface PaymentAttemptTable {
   company_id: string
   id: string
   order_id: string
@@ -57,7 +57,7 @@ export interface PaymentAttemptTable {
 }
 
 /** A provider's notice, verbatim; the verdict is null until the notice is processed. */
-export interface PaymentNoticeTable {
+interface PaymentNoticeTable {
   id: string
   provider: string
   received_at: string
@@ -65,7 +65,7 @@ export interface PaymentNoticeTable {
   verdict: string | null
 }
 
-export interface PaymentTable {
+interface PaymentTable {
   company_id: string
   /** Attempt and deduction number; prevents counting a deduction twice. */
   id: string
@@ -86,7 +86,7 @@ export interface PaymentTable {
  * A refund by staff. The state is `asked` until the provider responds, or until staff check with the provider because
  * the response was lost.
  */
-export interface RefundTable {
+interface RefundTable {
   company_id: string
   id: string
   payment_id: string

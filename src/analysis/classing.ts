@@ -5,7 +5,7 @@ export const classMethods = ['quantile', 'equal', 'natural', 'deviation', 'own']
 export type ClassMethod = (typeof classMethods)[number]
 export type ClassCount = 5 | 6 | 7
 
-export const unknownClass = 255
+const unknownClass = 255
 
 export interface ClassAsk {
   readonly method: ClassMethod

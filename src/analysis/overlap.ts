@@ -42,7 +42,7 @@ export function sharedGround(a: Zone, b: Zone): number {
 }
 
 /** Returns the shared area in the plane, in square meters. */
-export function sharedPlaneArea(a: Zone, b: Zone): number {
+function sharedPlaneArea(a: Zone, b: Zone): number {
   if (!boxesMeet(a, b)) return 0
   if (a.kind === 'circle') return a === b ? a.planeArea : b.kind === 'circle' ? lensArea(a, b) : circleOnPolygon(a, b)
   return b.kind === 'circle' ? circleOnPolygon(b, a) : polygonOnPolygon(a, b)

@@ -33,7 +33,7 @@ export function createAppRouter(given: Pick<AppContext, 'host' | 'routeState'>) 
 
 export const allScreens = () => import('./screens/allScreens.ts')
 
-export type AppRouter = ReturnType<typeof createAppRouter>
+type AppRouter = ReturnType<typeof createAppRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -3,7 +3,7 @@ import type { FieldValues } from './fields/checkFields.ts'
 import type { RecordIssue } from './recordIssue.ts'
 import type { Permission } from './access/permissions.ts'
 
-export type Sections = Readonly<Record<string, string>>
+type Sections = Readonly<Record<string, string>>
 
 export type IndexColumn = 'posCode' | 'status' | 'store' | 'survey' | 'report'
 

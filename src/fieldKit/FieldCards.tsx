@@ -136,7 +136,7 @@ interface CardParts {
   readonly key: string | undefined
 }
 
-export function cardParts(entity: EntityName, columns: readonly string[], keyField?: string): CardParts {
+function cardParts(entity: EntityName, columns: readonly string[], keyField?: string): CardParts {
   const { fields, titleFields } = entityOf(entity)
   const find = (wanted: (field: Field) => boolean, taken: readonly (string | undefined)[] = []) =>
     columns.find((name) => !taken.includes(name) && fields[name] !== undefined && wanted(fields[name]))

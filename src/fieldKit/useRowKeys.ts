@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 const pageStep = 10
 
 /** Returns the row to which a key moves; undefined for other keys. */
-export function nextRow(key: string, now: number, count: number): number | undefined {
+function nextRow(key: string, now: number, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: now + 1,
     ArrowUp: now - 1,

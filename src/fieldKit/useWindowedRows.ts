@@ -8,7 +8,7 @@ import type { RefObject } from 'react'
 const wholeUpTo = 100
 
 /** A row to render, and the gap in px before it. */
-export interface WindowedRow {
+interface WindowedRow {
   readonly index: number
   readonly gapBefore: number
 }

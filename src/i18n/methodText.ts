@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { messageIds } from './messageIds.ts'
 
-export const methodParts = ['term', 'formula', 'source', 'caveat'] as const
+const methodParts = ['term', 'formula', 'source', 'caveat'] as const
 export type MethodPart = (typeof methodParts)[number]
 
 export type WordedMethod = { readonly id: string } & Readonly<Record<MethodPart, string>>

@@ -22,7 +22,7 @@ export interface FieldTextSettings {
 }
 
 /** Defaults without a session: Taiwan's units, ids as titles. */
-export const plainSettings: FieldTextSettings = {
+const plainSettings: FieldTextSettings = {
   areaUnit: 'ping',
   country: usualCountry,
   currency: 'TWD',

@@ -29,7 +29,7 @@ export interface LayerLegend {
 /** Returns an entity's records that aren't deleted; undefined while loading. */
 export type RecordsShown = <N extends EntityName>(entity: N) => readonly LocalRecord<N>[] | undefined
 
-export interface LayerGiven {
+interface LayerGiven {
   readonly records: RecordsShown
   readonly classes: readonly string[]
   readonly countries: readonly string[]

@@ -6,7 +6,7 @@ export interface MapPanelProps {
   readonly onClose: () => void
 }
 
-export interface PanelModule {
+interface PanelModule {
   /** Mounted inside the map (`useMap` works). Content next to the map must be in a `SidePanel`. */
   readonly Panel: ComponentType<MapPanelProps>
 }

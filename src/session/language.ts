@@ -3,7 +3,7 @@ import { activateLocale, loadCatalogue } from '#i18n/activateLocale.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
 /** Returns the language in the cookie `Lang`; `en-us` if it isn't supported. */
-export const wantedLocale = (): Locale => localeOf(readCookie('Lang'))
+const wantedLocale = (): Locale => localeOf(readCookie('Lang'))
 
 /**
  * Switches the page's language. If the texts can't be loaded, keeps the current language, or throws if no language is

@@ -10,7 +10,7 @@ import { type OwnChange, useWriteChanges } from './useWriteChanges.ts'
 
 export type SeenVersions = Readonly<Record<string, number>>
 
-export interface SaveOptions {
+interface SaveOptions {
   /** Id of a new record; generated if missing. */
   readonly id?: string
   readonly supersedes?: string
@@ -20,7 +20,7 @@ export interface SaveOptions {
   readonly newFiles?: readonly string[]
 }
 
-export type SavedRecord = SaveOutcome & { readonly id: string }
+type SavedRecord = SaveOutcome & { readonly id: string }
 
 export type Save = <N extends EntityName>(
   entity: N,

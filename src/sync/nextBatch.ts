@@ -19,7 +19,7 @@ export function hold(held: Held, row: OutboxRow): void {
   for (const { entity, id } of recordsOf(row)) held.records.add(nameOf(entity, id))
 }
 
-export const isHeld = (held: Held, row: OutboxRow): boolean =>
+const isHeld = (held: Held, row: OutboxRow): boolean =>
   recordsOf(row).some(({ entity, id }) => held.records.has(nameOf(entity, id))) ||
   row.deps.some((dep) => held.opIds.has(dep))
 

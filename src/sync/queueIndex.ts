@@ -19,11 +19,7 @@ export const emptyIndex = (): QueueIndex => ({ names: new Map(), numbers: new Ma
 
 const rowsOfOneRead = 1_000
 
-export const recordNamesOf = ({
-  entity,
-  entityId,
-  about,
-}: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): string[] =>
+const recordNamesOf = ({ entity, entityId, about }: Pick<OutboxRow, 'entity' | 'entityId' | 'about'>): string[] =>
   about ? [nameOf(entity, entityId), nameOf(about.entity, about.entityId)] : [nameOf(entity, entityId)]
 
 /** Adds new operations in the queue to the index. The index may still list operations removed by another tab. */

@@ -6,7 +6,7 @@ import styles from './CommandPalette.module.css'
 import { Kbd } from './Kbd.tsx'
 import { Spinner } from './Spinner.tsx'
 
-export interface PaletteItem {
+interface PaletteItem {
   id: string
   label: string
   detail?: ReactNode

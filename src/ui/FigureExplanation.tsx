@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import styles from './FigureExplanation.module.css'
 
-export interface FigureInput {
+interface FigureInput {
   key: string
   label: ReactNode
   value: ReactNode

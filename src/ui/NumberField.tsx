@@ -8,10 +8,6 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'numeric
   mask?: ((text: string) => string) | undefined
 }
 
-/** Returns the non-empty cells of text copied from a spreadsheet. */
-export const pastedCells = (text: string): readonly string[] =>
-  text.split(/[\t\r\n]+/).flatMap((cell) => cell.trim() || [])
-
 /**
  * A right-aligned number with its unit. `value` is the displayed text; the caller parses it. `inputMode` is `decimal`
  * by default (`numeric` for integers).

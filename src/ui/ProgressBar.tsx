@@ -28,7 +28,7 @@ export function ProgressBar({ label, value, max, words, tone = 'accent' }: Progr
   )
 }
 
-export type SegmentTone = 'good' | 'accent' | 'neutral' | 'warn' | 'bad' | 'data1' | 'data2' | 'data3' | 'rest'
+type SegmentTone = 'good' | 'accent' | 'neutral' | 'warn' | 'bad' | 'data1' | 'data2' | 'data3' | 'rest'
 
 export interface BarSegment {
   id: string

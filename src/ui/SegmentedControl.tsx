@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './classNames.ts'
 import styles from './SegmentedControl.module.css'
 
-export interface Segment<Value extends string> {
+interface Segment<Value extends string> {
   value: Value
   label: ReactNode
   lang?: string | undefined

@@ -23,7 +23,7 @@ export function Table({ className, ...rest }: ComponentPropsWithRef<'table'>) {
   return <table {...rest} className={classNames(styles.table, className)} />
 }
 
-export type SortDirection = 'ascending' | 'descending'
+type SortDirection = 'ascending' | 'descending'
 
 export interface HeadCellProps extends ComponentPropsWithRef<'th'> {
   numeric?: boolean | undefined

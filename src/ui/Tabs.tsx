@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   id: Id
   label: ReactNode
   count?: number | undefined

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Minimum layout widths in px; tokens.css and the modules use the same three numbers. */
-export const breakpoints = { portrait: 600, landscape: 900, desktop: 1200 } as const
+const breakpoints = { portrait: 600, landscape: 900, desktop: 1200 } as const
 /**
  * Height in px below which nothing is fixed to the bottom, as on a phone in landscape. The modules use `max-height:
  * 499px`.
@@ -14,7 +14,7 @@ const lowHeight = 500
  */
 export type WindowClass = 'phone' | 'portrait' | 'landscape' | 'desktop' | 'low'
 
-export function windowClassOf(width: number, height: number): WindowClass {
+function windowClassOf(width: number, height: number): WindowClass {
   if (width < breakpoints.portrait) return 'phone'
   if (height < lowHeight) return 'low'
   if (width >= breakpoints.desktop) return 'desktop'

@@ -1,7 +1,7 @@
 import styles from './Button.module.css'
 import { classNames } from './classNames.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'quietDanger'
+type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'quietDanger'
 
 export interface ButtonLook {
   /** Style; `secondary` by default. Use one `primary` per screen, and `danger` only for permanent loss. */

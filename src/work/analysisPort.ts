@@ -42,7 +42,7 @@ export interface AnalysisPort extends AsyncStudy, PlanPort, RoadPort {
 }
 
 /** Names of the study's methods, shared by both sides of the worker. */
-export const studyQuestions = [
+const studyQuestions = [
   'state',
   'whatIf',
   'transfer',

@@ -2,7 +2,7 @@ import type { Report } from '#domain/report/reportNode.ts'
 import type { LaidReport } from '#draw/report/reportPage.ts'
 import type { BookWords } from '#draw/report/xlsx/bookTypes.ts'
 
-export type ReportPictures = ReadonlyMap<string, Blob>
+type ReportPictures = ReadonlyMap<string, Blob>
 
 /**
  * Interface of the report worker. If the device is offline and doesn't have the fonts, all results except the

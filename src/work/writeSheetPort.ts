@@ -44,7 +44,7 @@ export interface TablesAsk {
   readonly format: SheetFileFormat
 }
 
-export interface PicturesAsk {
+interface PicturesAsk {
   readonly files: readonly { readonly name: string; readonly content: Blob }[]
   readonly list: { readonly name: string; readonly rows: readonly (readonly string[])[] }
 }

@@ -51,7 +51,7 @@ const drawings: Record<string, (x: number, y: number, size: number, random: Rand
   ],
 }
 
-export const drawingNames = Object.keys(drawings)
+const drawingNames = Object.keys(drawings)
 
 function starRing(x: number, y: number, size: number, corners: number, random: Random, minRadius = 0.2): Ring {
   return Array.from({ length: corners }, (_, i) => {

@@ -5,7 +5,7 @@ import { test as base } from 'playwright/test'
 import { freePort } from '../tools/freePort.ts'
 import { type RunningServer, startServer } from '../tools/startServer.ts'
 
-export interface OwnServer {
+interface OwnServer {
   readonly address: string
   readonly dataDir: string
   readonly stop: () => Promise<void>

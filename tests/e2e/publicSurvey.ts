@@ -27,7 +27,7 @@ const question = (id: string, tw: string, en: string, more: Partial<Question>): 
 })
 const option = (id: string, tw: string, en: string) => ({ id, text: { 'zh-tw': tw, 'en-us': en } })
 
-export const content: SurveyContent = {
+const content: SurveyContent = {
   pages: [
     {
       id: 'p1',

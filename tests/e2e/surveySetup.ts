@@ -108,7 +108,7 @@ export interface Planner {
   readonly end: () => Promise<void>
 }
 
-export interface ServerRow {
+interface ServerRow {
   readonly id: string
   readonly entity: string
   readonly deletedV: number | null

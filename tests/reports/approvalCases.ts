@@ -6,12 +6,10 @@ import { paperWords } from '#features/reports/paper/paperWords.ts'
 import { formatPaperMoment } from '#i18n/formats.ts'
 import { sampleComparison, sampleSiteReport } from '#tests/tools/sampleComparison.ts'
 
-export const [computedAt, sentAt, movedAt, exportedAt] = [
-  '2026-11-23T00:00:00Z',
-  '2026-11-24T02:10:00Z',
-  '2026-11-25T03:20:00Z',
-  '2026-11-27T04:30:00Z',
-] as const
+const computedAt = '2026-11-23T00:00:00Z'
+export const sentAt = '2026-11-24T02:10:00Z'
+export const movedAt = '2026-11-25T03:20:00Z'
+export const exportedAt = '2026-11-27T04:30:00Z'
 export const hash = 'Zk3fA1_0xQm7Yb2Lw9cVtR5uJe8sHd6nGo4pKi1aBzE'
 export const moment = (at: string): string => formatPaperMoment(at, 'en-us')
 

@@ -7,13 +7,13 @@ export type Said = Readonly<Record<string, string>>
 
 export type Claim = (said: Said, truth: Truth) => void
 
-export interface Truth extends SentenceCase {
+interface Truth extends SentenceCase {
   readonly choice: (value: string) => string
   readonly word: (name: string) => string
 }
 
 /** Parses a written number: percents as shares, ignoring currency and units. */
-export function numberIn(text: string | undefined): number {
+function numberIn(text: string | undefined): number {
   const digits = Number((text ?? '').replaceAll('\u2212', '-').replaceAll(/[^\d.-]/g, ''))
   return text?.includes('%') ? digits / 100 : digits
 }

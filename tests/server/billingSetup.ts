@@ -10,7 +10,7 @@ import { settleBilling } from '#server/services/billing/settleBilling.ts'
 export type Overview = ReplyOf<typeof readBilling>
 export type OrderRequest = Pick<InputOf<typeof createOrder>, 'planId'> & Partial<InputOf<typeof createOrder>>
 
-export const person: Payer = {
+const person: Payer = {
   ...{ invoice: 'two', name: 'Mei Chen', email: 'mei@chain.example', phone: '', zip: '', address: '' },
   carrier: { kind: 'barcode', number: '/ABC+123' },
 }

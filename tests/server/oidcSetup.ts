@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } fr
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import Provider, { type ClientMetadata } from 'oidc-provider'
 
-export interface KnownPerson {
+interface KnownPerson {
   readonly email: string
   readonly emailVerified?: boolean | string
   readonly givenName?: string

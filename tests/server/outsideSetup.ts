@@ -14,7 +14,7 @@ export type Mood =
   | 'noRoad'
   | 'cutShort'
 
-export interface Heard {
+interface Heard {
   readonly url: URL
   readonly headers: IncomingMessage['headers']
   readonly body: string
@@ -80,7 +80,7 @@ export const metresBetween = (from: Place, to: Place): number => {
   return planarMetres(frame, a!.x, a!.y, b!.x, b!.y)
 }
 
-export function ringAround({ longitude, latitude }: Place, metres: number): [number, number][] {
+function ringAround({ longitude, latitude }: Place, metres: number): [number, number][] {
   const frame = frameOf(longitude)
   const { x, y } = toFrame(frame, longitude, latitude)
   const corners = Array.from({ length: 48 }, (_, at): [number, number] => {

@@ -7,7 +7,7 @@ import { demoCompany } from '#server/demo/demoAccounts.ts'
 import { type Device, post, type TestServer } from './testServer.ts'
 
 /** A survey of two pages; one question is only for users with an account. */
-export const content: SurveyContent = {
+const content: SurveyContent = {
   pages: [
     {
       id: 'p1',
@@ -37,7 +37,7 @@ export const content: SurveyContent = {
   ],
 }
 
-export const publicKey = newPublicKey(crypto.getRandomValues(new Uint8Array(16)))
+const publicKey = newPublicKey(crypto.getRandomValues(new Uint8Array(16)))
 
 export interface Published {
   readonly surveyId: string

@@ -36,7 +36,7 @@ export interface Device {
   openTab(): { sync(): Promise<SyncOutcome> }
 }
 
-export interface Form {
+interface Form {
   save(values: FieldValues): Promise<SaveOutcome>
 }
 

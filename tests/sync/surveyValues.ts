@@ -2,7 +2,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import type { Device } from './device.ts'
 
-export const smallContent: SurveyContent = {
+const smallContent: SurveyContent = {
   pages: [
     {
       id: 'page',

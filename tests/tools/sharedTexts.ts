@@ -9,7 +9,7 @@ const maxWords = 2
 const maxCharacters = 20
 
 /** Returns short texts without a context that several features use, with these features. */
-export function findSharedTexts(texts: readonly MessageText[]): Map<string, string[]> {
+function findSharedTexts(texts: readonly MessageText[]): Map<string, string[]> {
   const shared = new Map<string, string[]>()
   for (const { id, context, hasOwnId, files } of texts) {
     if (hasOwnId || context !== undefined || id.length > maxCharacters || id.split(/\s+/).length > maxWords) continue

@@ -8,7 +8,7 @@ export interface InvoiceWish {
   readonly item: string
 }
 
-export type IssueResult = { readonly number: string; readonly randomCode: string; readonly issuedAt: string }
+type IssueResult = { readonly number: string; readonly randomCode: string; readonly issuedAt: string }
 
 /** Issuer of uniform invoices. Methods throw with the service's message if it refuses. */
 export interface InvoiceIssuer {

@@ -35,7 +35,7 @@ export type ReadNotice =
   | { readonly isGenuine: true; readonly event: ProviderEvent }
   | { readonly isGenuine: false; readonly why: 'signature' | 'merchant' | 'unreadable' }
 
-export interface ProviderState {
+interface ProviderState {
   readonly events: readonly ProviderEvent[]
   /** True while recurring deductions continue; always false for one-time payments. */
   readonly isDeducting: boolean

@@ -4,7 +4,7 @@ export interface RoadCentre {
   readonly y: number
 }
 
-export const metresApart = (a: RoadCentre, b: RoadCentre): number => Math.hypot(a.x - b.x, a.y - b.y)
+const metresApart = (a: RoadCentre, b: RoadCentre): number => Math.hypot(a.x - b.x, a.y - b.y)
 
 /** Returns the minimum spanning tree's pairs, nearest first. Method: Prim 1957. */
 export function spanningPairs<Centre extends RoadCentre>(

@@ -8,7 +8,7 @@ export interface LeftRow<Row> {
   readonly reason: PackReason
 }
 
-export interface RepeatedRow<Row> extends LeftRow<Row> {
+interface RepeatedRow<Row> extends LeftRow<Row> {
   readonly twin: Row
 }
 

@@ -13,7 +13,7 @@ export interface PopulationRow extends NamedVillage {
   readonly figures: readonly number[]
 }
 
-export interface RefusedRow extends RowNote {
+interface RefusedRow extends RowNote {
   readonly place: NamedVillage
 }
 

@@ -5,7 +5,7 @@ import { readOsmXml } from './readOsmXml.ts'
 import { type OsmItem, type OsmNode, type OsmWay, readPbf } from './readPbf.ts'
 
 /** Returns a node's longitude and latitude in millionths of a degree; undefined if the file lacks the node. */
-export type PlaceOf = (node: number) => readonly [number, number] | undefined
+type PlaceOf = (node: number) => readonly [number, number] | undefined
 
 export interface WantedWays {
   readonly isWanted: (way: OsmWay) => boolean

@@ -62,7 +62,7 @@ export async function takeRegistration(
 }
 
 /** Returns a pending registration; throws `accountMissing` if it doesn't exist. */
-export async function readWaiting({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) {
+async function readWaiting({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) {
   const row = await database
     .selectFrom('registration')
     .selectAll()

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { personName } from '../people/personName.ts'
 import type { Ports } from '../../ports.ts'
 
-export interface Actor {
+interface Actor {
   readonly id: string
   readonly first_name: string
   readonly last_name: string

@@ -26,7 +26,7 @@ export interface QuotaState {
 }
 
 /** Maximum uses a device reserves for offline work. */
-export const reserveSize = 2
+const reserveSize = 2
 
 /**
  * Counts one use, idempotent by key. A use from a device's `reserve` was already counted, so it is always accepted.

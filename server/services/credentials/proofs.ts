@@ -71,7 +71,7 @@ export const proofs = {
   ownerCode: { lasts: 7 * day, judgedBy: 'the installation, while it is empty', voidedBy: ['firstCompany'] },
 } as const satisfies Record<string, ProofRule>
 
-export type Proof = keyof typeof proofs
+type Proof = keyof typeof proofs
 
 export interface Keeper {
   readonly database: Pick<

@@ -117,7 +117,7 @@ async function applyFile(
   return applyRows(context, { job, member, thread, rows: opened.rows, reviewedV: plan.reviewedV }, signal)
 }
 
-export const rowsOf = (counts: ImportCounts): FieldValues => ({
+const rowsOf = (counts: ImportCounts): FieldValues => ({
   rowsRead: counts.read,
   rowsNew: counts.new,
   rowsChanged: counts.changed,

@@ -37,7 +37,7 @@ function readAreas(bytes: ArrayBuffer): AreaPack {
 }
 
 /** Returns a pack's areas with the object ids of their ancestors. */
-export function scopeOf(pack: AreaPack): AdlScope {
+function scopeOf(pack: AreaPack): AdlScope {
   const levelOf = new Map<number, AdminLevel>()
   const parentOf = new Map<number, number>()
   const listed = adminLevels.map((level) => {

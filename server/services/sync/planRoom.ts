@@ -18,7 +18,7 @@ import { madeAt } from './madeAt.ts'
 import type { StoredRecord } from '../records/storedRecord.ts'
 import { isShared } from '#domain/layer/groupRight.ts'
 
-export const isSearch = (content: unknown): boolean =>
+const isSearch = (content: unknown): boolean =>
   typeof content === 'object' && content !== null && 'kind' in content && content.kind === 'finder'
 
 /**

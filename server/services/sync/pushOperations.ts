@@ -14,7 +14,7 @@ import { noteClient } from './noteClient.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Oldest supported version of pushed operations; raised only if no conversion is possible. */
-export const oldestSchemaV = 1
+const oldestSchemaV = 1
 
 /**
  * Applies a device's operations. Throws, with nothing applied: `versionTooOld` if the app must update, `signInNeeded`

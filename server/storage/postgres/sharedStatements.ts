@@ -1,8 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 
-export const maxCached = 2_000
+const maxCached = 2_000
 
-export const cachedTexts = new Map<string, string>()
+const cachedTexts = new Map<string, string>()
 
 const aboutConnection = /connection|terminated|timeout|queryable|discarded|ended|socket|closed/i
 

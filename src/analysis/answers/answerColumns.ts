@@ -67,7 +67,7 @@ export interface MapColumn extends Column {
   readonly drawn: readonly (DrawnAnswer | undefined)[]
 }
 
-export interface PhotoColumn extends Column {
+interface PhotoColumn extends Column {
   readonly kind: 'photo'
   readonly counts: Uint8Array
 }

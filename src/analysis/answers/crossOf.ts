@@ -9,7 +9,7 @@ import { hiddenCells } from './hideSmallCells.ts'
 import { type Merge, suggestMerge } from './suggestMerge.ts'
 
 /** A cross-table side: a choice question, a scale or a grouping. `merged` lists groups to combine into one, by index. */
-export interface SideAsk {
+interface SideAsk {
   readonly of: { readonly question: string } | { readonly group: GroupId }
   readonly merged?: readonly number[] | undefined
 }

@@ -3,7 +3,7 @@ import type { QuestionStatistics } from './questionStatistics.ts'
 import type { ChoicesSummary, ChoiceSummary, QuestionSummary } from './summaries.ts'
 
 /** Minimum people per figure for users who may not see single answers. */
-export const minShown = 5
+const minShown = 5
 
 /**
  * Returns the cells (row-major) to hide from users who may not see single answers: cells of 1 to 4 people, and enough

@@ -1,7 +1,7 @@
 import { requireWeights } from './requireWeights.ts'
 
 /** A histogram bin from `from` to before `to`; the last bin includes `to`. With equal ends, it counts one value. */
-export interface Bin {
+interface Bin {
   readonly from: number
   readonly to: number
   readonly count: number

@@ -23,7 +23,7 @@ export interface StatisticsAsk {
   readonly hidesSmall: boolean
 }
 
-export interface GroupCount {
+interface GroupCount {
   readonly id: string
   readonly count: number
 }

@@ -11,7 +11,7 @@ import {
 import { type Base, binsByValue, type NumberSummary, summariseNumbers } from './numberSummary.ts'
 import { type Interval, wilsonInterval } from './wilson.ts'
 
-export interface OptionCount {
+interface OptionCount {
   readonly option: number
   /** Number of people, unweighted. */
   readonly count: number
@@ -47,14 +47,14 @@ export interface ChoicesSummary {
 }
 
 /** Words are requested separately (`words.ts`), because segmenting takes longer than all other figures. */
-export interface TextSummary {
+interface TextSummary {
   readonly kind: 'text'
   readonly base: Base
   /** Texts with their answer's index, in order. */
   readonly texts: readonly { readonly answer: number; readonly text: string }[]
 }
 
-export interface MapSummary {
+interface MapSummary {
   readonly kind: 'map'
   readonly base: Base
   /** Alternating latitude and longitude in a single array, which transfers fast from a worker. */
@@ -65,7 +65,7 @@ export interface MapSummary {
   readonly picked: readonly { readonly id: string; readonly name: string; readonly count: number }[]
 }
 
-export interface PhotoSummary {
+interface PhotoSummary {
   readonly kind: 'photo'
   readonly base: Base
   readonly photos: number

@@ -1,5 +1,5 @@
 /** z of a two-sided 95 % interval. */
-export const z95 = 1.959963984540054
+const z95 = 1.959963984540054
 
 /** Bounds of a share, 0…1. */
 export type Interval = readonly [low: number, high: number]

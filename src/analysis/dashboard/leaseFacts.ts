@@ -2,7 +2,7 @@ import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { Chain, LeaseRow } from './chainRows.ts'
 import { addMonths, daysBetween } from '#domain/calendarDays.ts'
 
-export const usualNoticeMonths = 6
+const usualNoticeMonths = 6
 
 export interface LeaseEvent {
   readonly id: string

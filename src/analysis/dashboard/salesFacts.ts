@@ -15,7 +15,7 @@ export interface SalesSum {
   readonly beforeLeft: number
 }
 
-export interface SalesMonth extends SalesSum {
+interface SalesMonth extends SalesSum {
   /** Month, 1–12. */
   readonly month: number
   readonly stores: number

@@ -10,7 +10,7 @@ export interface Failing {
   readonly change: number | undefined
 }
 
-export interface NearMiss {
+interface NearMiss {
   readonly row: number
   readonly failing: Failing
   /** The required change as a share of the bound, or of 1 if the bound is smaller than 1. */

@@ -2,7 +2,7 @@ import type { AreaIndex } from '../areaIndex.ts'
 import type { FinderPoints } from './finderPoints.ts'
 import type { AreaRuns, CellLattice, FinderTable } from './finderTable.ts'
 
-export type CellRule =
+type CellRule =
   /** Additive (people): a cell gets a part of the value, by area. */
   | 'extensive'
   /** Uniform (a density, a share): a cell gets the same value. */

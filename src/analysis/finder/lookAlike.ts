@@ -8,7 +8,7 @@ export interface LikenessVariable {
   readonly weight?: number | undefined
 }
 
-export interface Likeness {
+interface Likeness {
   readonly row: number
   /** Root weighted mean square difference in standard deviations: 0 is identical, 1 is one standard deviation apart. */
   readonly distance: number

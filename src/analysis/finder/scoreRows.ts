@@ -1,6 +1,6 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-export type Preference = 'more' | 'less' | { readonly ideal: number }
+type Preference = 'more' | 'less' | { readonly ideal: number }
 
 /** A figure per candidate, its goal, and its weight (only proportions matter). */
 export interface ScorePart {

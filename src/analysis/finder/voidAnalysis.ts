@@ -1,6 +1,6 @@
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-export type Presence =
+type Presence =
   /** A category only the reference has. */
   | 'void'
   /** A category with fewer places than expected at the reference's rate per capita. */

@@ -20,11 +20,7 @@ export interface MciVariable {
 /** Base of logarithms: natural, or decimal as in some published studies. */
 export type LogBase = 'natural' | 'decimal'
 
-export function transformVariable(
-  rows: ChoiceRows,
-  { term, values }: MciVariable,
-  base: LogBase = 'natural',
-): Float64Array {
+function transformVariable(rows: ChoiceRows, { term, values }: MciVariable, base: LogBase = 'natural'): Float64Array {
   switch (term) {
     case 'power':
       return scaled(centreLogs(rows, values), base)

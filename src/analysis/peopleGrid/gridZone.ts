@@ -1,7 +1,7 @@
 import type { CircleZone, PolygonZone, Zone } from '../zone.ts'
 import { type PeopleGrid, peopleBelow } from './peopleGrid.ts'
 
-export const linesPerCell = 4
+const linesPerCell = 4
 
 /**
  * A zone as the points where scan lines cross its border. Each point is stored as the population of the column south of

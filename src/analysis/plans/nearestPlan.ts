@@ -9,7 +9,7 @@ import { ownShops, planePoint } from './rivals.ts'
 /**
  * Maximum distance from the place in meters, because the Voronoi cell of a store at the network's edge is unbounded.
  */
-export const farthestNearest = 20_000
+const farthestNearest = 20_000
 
 /** Number of corners of the bounding circle; its area is within 0.03% of a true circle. */
 const corners = 180

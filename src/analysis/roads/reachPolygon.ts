@@ -29,7 +29,7 @@ export function reachPolygon(net: RoadNet, request: ReachAsk, offRoad = defaultO
 }
 
 /** Returns the same area as rings in the plane. */
-export function ringsOf(
+function ringsOf(
   net: RoadNet,
   request: ReachAsk,
   found: ReturnType<typeof searchFrom>,

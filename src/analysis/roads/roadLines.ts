@@ -1,12 +1,12 @@
-/** Direction of a way: both, along its points only, or against them only. */
-export const oneWays = ['both', 'along', 'against'] as const
-
 export interface RoadLines {
   /** Longitude and latitude in degrees, interleaved. */
   readonly xy: Float64Array
   /** Index of each line's first point; lines + 1 entries. */
   readonly start: Uint32Array
-  /** Per line: index in `wayClasses`, index in `oneWays`, and posted limit in km/h (0 if unknown). */
+  /**
+   * Per line: index in `wayClasses`, direction (0 both, 1 along its points only, 2 against them only), and posted limit in
+   * km/h (0 if unknown).
+   */
   readonly classes: Uint8Array
   readonly oneWay: Uint8Array
   readonly limits: Uint8Array

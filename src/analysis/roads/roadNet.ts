@@ -20,7 +20,7 @@ export interface RoadNet {
  * Node attributes, interleaved because drawing visits nodes in cost order, and each separate column would cost a cache
  * miss.
  */
-export interface NodeFacts {
+interface NodeFacts {
   readonly originX: number
   readonly originY: number
   /**

@@ -45,7 +45,7 @@ export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
 }
 
 /** Minimum km/h in a custom rule, because travel times at lower speeds would overflow. */
-export const slowestSpeed = 2
+const slowestSpeed = 2
 
 /** Returns a mode's speed on a way in km/h; 0 if not allowed. `limit` is the posted limit, 0 if unknown. */
 export function speedOn({ speeds, shareOfLimit, maxSpeed }: ModeRule, wayClass: WayClass, limit: number): number {

@@ -32,7 +32,7 @@ export function readWayTags(tags: Readonly<Record<string, unknown>>): WayTags | 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
-/** Returns an index into `oneWays`. Motorways and roundabouts default to one-way along their points. */
+/** Returns a direction as in `RoadLines.oneWay`. Motorways and roundabouts default to one-way along their points. */
 function oneWayOf(tags: Readonly<Record<string, unknown>>, highway: string): number {
   const said = textOf(tags['oneway'])
   if (said === '-1' || said === 'reverse') return 2

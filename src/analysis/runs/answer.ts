@@ -10,7 +10,7 @@ export interface ParameterShown {
   readonly origin: 'given' | 'default' | 'fitted'
 }
 
-export interface Provenance {
+interface Provenance {
   readonly method: Method
   readonly figures: Readonly<Record<string, MethodId>>
   readonly methods: readonly Method[]

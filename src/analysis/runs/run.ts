@@ -6,7 +6,7 @@ import { withDefaults } from './withDefaults.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
 
 /** Keys of figures in a result, at any depth: numbers, lists of numbers, or records of numbers. */
-export type FigureName<T> = T extends readonly (infer Row)[]
+type FigureName<T> = T extends readonly (infer Row)[]
   ? FigureName<Row>
   : T extends object
     ? {
@@ -22,7 +22,7 @@ type IsFigure<T> = [T] extends [number | readonly (number | null)[] | readonly (
       : false
     : false
 
-export interface Computed<Result> {
+interface Computed<Result> {
   readonly result: Result
   /** Caveats, a sentence each: anything omitted, corrected or unusual. */
   readonly notes?: readonly string[]

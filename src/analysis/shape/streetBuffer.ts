@@ -6,7 +6,7 @@ import { bufferShapes, type LngLatLine } from './bufferShapes.ts'
 /** Preset widths in meters to each side: lane, street, avenue, boulevard with arcades. */
 export const streetWidths = [6, 12, 20, 50] as const
 
-export const maxBufferMetres = 20_000
+const maxBufferMetres = 20_000
 
 /**
  * Returns the area within a distance in meters of street lines. A closed line is a street around a block: the interior

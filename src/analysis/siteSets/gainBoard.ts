@@ -154,7 +154,7 @@ class CaptureBoard implements GainBoard {
 }
 
 /** Returns the largest distance, times `timesFarthest` (default 10) if any point is unreachable. */
-export function farthestOf({ matrix, timesFarthest = 10 }: Pick<SiteProblem, 'matrix' | 'timesFarthest'>): number {
+function farthestOf({ matrix, timesFarthest = 10 }: Pick<SiteProblem, 'matrix' | 'timesFarthest'>): number {
   let [farthest, isCut] = [0, false]
   for (const value of matrix) {
     if (value === Infinity) isCut = true

@@ -15,11 +15,10 @@ export interface BestSet {
   readonly setsLooked: number
 }
 
-/**
- * Maximum number of sets to compare exhaustively. For more sets, maximum number of demand points that branch and bound
- * may visit.
- */
-export const [enumerationLimit, lookLimit] = [1_000_000, 300_000_000]
+/** Maximum number of sets to compare exhaustively. */
+const enumerationLimit = 1_000_000
+/** For more sets, maximum number of demand points that branch and bound may visit. */
+const lookLimit = 300_000_000
 
 /** Periodic callback with progress 0–1; returns true to stop. */
 export type OnProgress = (share: number) => boolean
@@ -40,7 +39,7 @@ export function bestSet(problem: SiteProblem, onProgress?: OnProgress): BestSet 
   return new Search(problem, left, false, start, relaxed.ceiling, onProgress).run([...relaxed.sure])
 }
 
-export function setsOf(from: number, choose: number): number {
+function setsOf(from: number, choose: number): number {
   let count = 1
   for (let i = 1; i <= choose; i++) count = (count * (from - choose + i)) / i
   return Math.round(count)

@@ -23,7 +23,7 @@ export const differenceFormula = (from: Term, less: Term): string | undefined =>
   isKnown(from) && isKnown(less) ? `=${digits(from)}-${digits(less)}` : undefined
 
 /** Returns `=a*c` or `=(a-b)*c`; undefined if any term is unknown. */
-export function productFormula(of: readonly Term[], times: Term): string | undefined {
+function productFormula(of: readonly Term[], times: Term): string | undefined {
   if (!of.every(isKnown) || !isKnown(times)) return undefined
   const sum = of.map(digits).join('-')
   return of.length > 1 ? `=(${sum})*${digits(times)}` : `=${sum}*${digits(times)}`

@@ -14,7 +14,7 @@ export interface DemandOrigins {
   readonly people: Float64Array
 }
 
-export interface WorstLoss {
+interface WorstLoss {
   readonly storeId: string
   readonly before: number
   readonly lost: number
@@ -47,7 +47,7 @@ export interface DemandTransferAnswer {
   readonly medianSquareMetres: number | undefined
 }
 
-export interface DemandTransferAsk {
+interface DemandTransferAsk {
   readonly place: Place
   readonly model: DemandModel
   readonly site?: DemandSite | undefined

@@ -24,7 +24,7 @@ export interface FinderData {
 const cellMetres = 250
 
 /** Returns a variable's values at a level; undefined without data. */
-export function finderVariable(level: StudyLevel, variable: FinderVariable): AreaVariable | undefined {
+function finderVariable(level: StudyLevel, variable: FinderVariable): AreaVariable | undefined {
   const ratio = (a: Float64Array | undefined, b: Float64Array | undefined): AreaVariable | undefined =>
     a && b && { values: a.map((value, row) => (b[row]! > 0 ? value / b[row]! : Number.NaN)), rule: 'intensive' }
   const people = level.values('population')
@@ -47,7 +47,7 @@ export function finderVariable(level: StudyLevel, variable: FinderVariable): Are
   }
 }
 
-export function finderPointSet(
+function finderPointSet(
   { country: { frame }, points }: CountryParts,
   { stores, competitors, pois, replaced }: StudyPlaces,
   set: FinderPointSet,

@@ -1,7 +1,7 @@
 import type { Condition } from '../finder/condition.ts'
 import type { LoosenedCondition } from './finderTypes.ts'
 
-export interface TalliedMiss {
+interface TalliedMiss {
   readonly at: number
   readonly condition: number
   readonly value: number

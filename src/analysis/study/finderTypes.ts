@@ -80,7 +80,7 @@ export interface FinderAnswer {
   readonly unknown: readonly number[]
 }
 
-export interface ConditionAt {
+interface ConditionAt {
   readonly value: number | null
   readonly isMet: boolean
   /** Required increase, or decrease if negative; null if met or unknown. */

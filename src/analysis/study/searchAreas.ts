@@ -4,7 +4,7 @@ import { chainOf } from './areaChain.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
 /** Folds a name for comparison: ignores width, case, accents, apostrophes, hyphens and spaces; 台 equals 臺. */
-export const foldName = (text: string): string =>
+const foldName = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -14,7 +14,7 @@ export const foldName = (text: string): string =>
 
 const suffix = /(?:[縣县市鄉乡鎮镇區区里村]|special municipality|county|city|township|district|village|dist)$/u
 /** Returns a normalized name without its area type, unless the result is too short. */
-export const withoutSuffix = (folded: string): string => {
+const withoutSuffix = (folded: string): string => {
   const bare = folded.replace(suffix, '')
   return bare.length > 0 ? bare : folded
 }

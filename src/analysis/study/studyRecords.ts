@@ -8,7 +8,7 @@ import { TrackedPlaces } from './trackedPlaces.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
 export const studiedEntities = ['store', 'competitor', 'poi', 'tradeZone', 'brand'] as const
-export type StudiedEntity = (typeof studiedEntities)[number]
+type StudiedEntity = (typeof studiedEntities)[number]
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -63,7 +63,7 @@ export function figuresOf(
 }
 
 /** Returns the finest level with a variable, if any. */
-export const levelWith = (country: StudyCountry, variable: CountVariable): StudyLevel | undefined =>
+const levelWith = (country: StudyCountry, variable: CountVariable): StudyLevel | undefined =>
   country.levels.findLast(({ values }) => values(variable) !== undefined)
 
 /**

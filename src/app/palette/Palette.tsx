@@ -17,9 +17,9 @@ import { useListState } from '#session/listState.ts'
 
 const maxRecent = 5
 
-export const schema = v.array(v.object({ to: v.string(), label: v.string(), detail: v.exactOptional(v.string()) }))
+const schema = v.array(v.object({ to: v.string(), label: v.string(), detail: v.exactOptional(v.string()) }))
 
-export const none: Way[] = []
+const none: Way[] = []
 
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()

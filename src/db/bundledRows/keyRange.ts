@@ -12,7 +12,7 @@ const compareWith = (key: string, bound: unknown): number =>
   typeof bound === 'string' ? compareTexts(key, bound) : cmp(key, bound)
 
 /** Returns a negative number if a key is before a range, positive if after, 0 if inside. */
-export function sideOf(key: string, { type, lower, lowerOpen, upper, upperOpen }: DBCoreKeyRange): number {
+function sideOf(key: string, { type, lower, lowerOpen, upper, upperOpen }: DBCoreKeyRange): number {
   const kind: number = type
   if (kind === rangeKinds.any) return 0
   if (kind === rangeKinds.never) return 1

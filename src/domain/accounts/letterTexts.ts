@@ -2,7 +2,7 @@
  * Email texts; message ids derive from the keys. Placeholders in braces are filled when sending. `button` adds a link
  * between paragraphs, `code` six digits.
  */
-export const letterTexts = {
+const letterTexts = {
   verify: {
     subject: 'Activate your Catchment account',
     intro: 'Hello {name}, enter this code to activate your account for {company}:',

@@ -2,7 +2,7 @@ import { type ChoiceListId, choiceLists } from '../fields/choiceLists.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
 import type { Locale } from '../locale.ts'
 
-export interface OwnChoice {
+interface OwnChoice {
   readonly value: string
   /** Label in the user's language, or else in another language; undefined if the company didn't set a label. */
   readonly label: string | undefined

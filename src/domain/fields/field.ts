@@ -67,7 +67,7 @@ export type FieldKind = keyof FieldValueByKind
  * Result when two users set a field without seeing each other's value. `last`: the last value to arrive wins; `hold`:
  * the first value stays.
  */
-export type ConflictPolicy = 'last' | 'hold'
+type ConflictPolicy = 'last' | 'hold'
 
 /**
  * Who writes a restricted field. `server`: operations that set it are rejected. `signature`: the server sets it with
@@ -117,7 +117,7 @@ export interface Field<K extends FieldKind = FieldKind> extends FieldOptions {
 export type FieldSet = Readonly<Record<string, Field>>
 
 /** Value type of a field: by its shape if it stores JSON, otherwise by its kind. */
-export type ValueOf<F extends Field> = F extends { readonly kind: 'json'; readonly shape: JsonShape<infer V> }
+type ValueOf<F extends Field> = F extends { readonly kind: 'json'; readonly shape: JsonShape<infer V> }
   ? V
   : FieldValueByKind[F['kind']]
 

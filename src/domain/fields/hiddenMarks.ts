@@ -6,7 +6,7 @@ import type { Json } from '../json.ts'
  */
 const hiddenMark = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}]/u
 
-export const hasHiddenMark = (text: string): boolean => hiddenMark.test(text)
+const hasHiddenMark = (text: string): boolean => hiddenMark.test(text)
 
 /** Strips hidden characters from keyboard, clipboard or file input. */
 export const withoutHiddenMarks = (text: string): string =>

@@ -14,4 +14,3 @@ export const fileLimits = {
 
 export const attachmentAccept =
   'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,application/pdf,.pdf,.xlsx,.docx,.pptx,.csv,.txt'
-export const photoAccept = 'image/*'

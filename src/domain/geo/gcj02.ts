@@ -7,7 +7,7 @@ const radians = Math.PI / 180
  * Returns whether map providers in a country shift coordinates: only in mainland China, never in Taiwan, Hong Kong or
  * Macao.
  */
-export const isShifted = (country: string): boolean => country.toLowerCase() === 'cn'
+const isShifted = (country: string): boolean => country.toLowerCase() === 'cn'
 
 /**
  * Converts WGS 84 to GCJ-02, the system of mainland Chinese map providers; unchanged if the country isn't `cn` or the

@@ -3,7 +3,7 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const grammar = /^[0-9A-Za-z]+$/
 
 /** Returns whether text is a valid order key; other keys count as missing. */
-export const isOrderKey = (key: unknown): key is string => typeof key === 'string' && grammar.test(key)
+const isOrderKey = (key: unknown): key is string => typeof key === 'string' && grammar.test(key)
 
 /** Compares keys bytewise. Two devices may generate equal keys; these are ordered by id. */
 export function compareOrder(

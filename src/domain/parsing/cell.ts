@@ -1,7 +1,7 @@
 /** Raw cell value, before interpretation. XLSX and CSV readers produce it, and writers accept it. */
 export type Cell = string | number | boolean | MarkedCell | undefined
 
-export type MarkedCell =
+type MarkedCell =
   | { readonly kind: 'date'; readonly date?: string; readonly time?: string }
   /** Number formatted as a percentage, in percent: 5 for 5%. */
   | { readonly kind: 'percent'; readonly value: number }

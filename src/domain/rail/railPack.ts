@@ -21,7 +21,7 @@ export interface RailLine extends MapName {
   readonly colour?: string | undefined
 }
 
-export interface RailPackMeta {
+interface RailPackMeta {
   readonly lines: readonly RailLine[]
   readonly stations: readonly MapName[]
 }

@@ -4,7 +4,7 @@ import type { Report, ReportNode, ReportState } from './reportNode.ts'
 import { reportStateOf } from './reportState.ts'
 
 /** Name of the signer and time (ISO); older records may lack the name. */
-export interface Signature {
+interface Signature {
   readonly name: string | undefined
   readonly at: string | undefined
 }

@@ -41,7 +41,7 @@ export type ReportFigure = {
 
 export type ReportFigures = Readonly<Record<string, ReportFigure>>
 
-export const noFigure = '\u2013'
+const noFigure = '\u2013'
 
 /** Formats a figure; the only place report numbers are formatted. */
 export function formatFigure({ value, format }: Pick<ReportFigure, 'value' | 'format'>, locale: Locale): string {

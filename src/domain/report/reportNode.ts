@@ -39,14 +39,14 @@ export type ReportMapPoint = {
 }
 
 /** A map zone. Line style and hatching repeat the color's meaning for grayscale print. */
-export type ReportMapZone = {
+type ReportMapZone = {
   readonly label: string
   readonly shape: Shape
   readonly line: 'site' | 'store' | 'hatched'
 }
 
 /** Choropleth areas with upper class limits. */
-export type ReportMapAreas = {
+type ReportMapAreas = {
   readonly label: string
   readonly unit: string
   /** Ascending limits; there is one more class than limits. */

@@ -21,7 +21,7 @@ export const reportStateOf = (state: unknown): ReportState => (isReportState(sta
 export const isDecision = (state: unknown): boolean => state === 'approved' || state === 'rejected'
 
 /** Returns whether a transition is allowed. A missing state counts as draft. */
-export function mayMoveReport(from: unknown, to: unknown): boolean {
+function mayMoveReport(from: unknown, to: unknown): boolean {
   const now = from === undefined || from === null ? 'draft' : from
   return isReportState(now) && isReportState(to) && (now === to || moves[now].includes(to))
 }

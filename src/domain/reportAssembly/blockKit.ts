@@ -25,7 +25,7 @@ export interface Wording {
 }
 
 /** Placeholder value: a text, a number, or the id of a figure. */
-export type Fill = string | number | { readonly figure: string }
+type Fill = string | number | { readonly figure: string }
 
 type Given = Omit<ReportFigure, 'id' | 'value' | 'format' | 'label'>
 

@@ -1,4 +1,4 @@
-import type { AgeBand, DemographicVariable } from '../area/demographicsPack.ts'
+import type { DemographicVariable } from '../area/demographicsPack.ts'
 import type { EntityValues } from '../entities.ts'
 import type { Place } from '../geo/point.ts'
 import type { Currency } from '../money/money.ts'
@@ -43,7 +43,7 @@ export interface PoiFacts {
   readonly types?: readonly { readonly poiType: string; readonly count: number }[]
 }
 
-export interface InsideFacts {
+interface InsideFacts {
   readonly storeId: string
   readonly name: string
   readonly status?: string
@@ -174,5 +174,3 @@ export function withoutAnalysis({
     ...(map ? { map: bare as typeof map } : {}),
   }
 }
-
-export type Ages = Readonly<Record<AgeBand, number>>

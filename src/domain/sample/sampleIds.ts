@@ -3,7 +3,7 @@ import type { FieldValues } from '../fields/checkFields.ts'
 import { uuidV7 } from '../ids.ts'
 
 /** Prefix of every sample data id: "sample" in ASCII, and the version digit for custom ids (RFC 9562, UUIDv8). */
-export const samplePrefix = '73616d70-6c65-8'
+const samplePrefix = '73616d70-6c65-8'
 const sampleMs = 0x73_61_6d_70_6c_65
 
 /** Creates an id that marks a record as sample data on every device and the server, from ten random bytes. */

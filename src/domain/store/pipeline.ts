@@ -18,7 +18,7 @@ export interface BoardStore {
 }
 
 /** Reason why a store is stuck: in its status far longer than other stores, or with an overdue next step. */
-export type Stuck = { readonly why: 'long'; readonly days: number } | { readonly why: 'late'; readonly days: number }
+type Stuck = { readonly why: 'long'; readonly days: number } | { readonly why: 'late'; readonly days: number }
 
 export interface BoardCard<S extends BoardStore = BoardStore> {
   readonly store: S
@@ -34,7 +34,7 @@ export interface BoardColumn<S extends BoardStore = BoardStore> {
 }
 
 /** Multiple of the median time in a status after which a store counts as stuck. */
-export const stuckAfterMedians = 3
+const stuckAfterMedians = 3
 
 export const daysInState = (since: string, day: string): number => Math.max(0, daysBetween(since, day))
 

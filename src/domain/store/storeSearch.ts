@@ -34,7 +34,7 @@ export const storeSearchText = (fields: FieldValues): SearchText => ({
  * Ranks a match of folded words: 0 if names and codes contain all words and one starts with the first word, 1 if none
  * does, 2 if the address is needed. Undefined without a match. Without words, all items rank equally.
  */
-export function matchRank({ names, rest }: SearchText, words: readonly string[]): 0 | 1 | 2 | undefined {
+function matchRank({ names, rest }: SearchText, words: readonly string[]): 0 | 1 | 2 | undefined {
   if (words.every((word) => names.includes(word)))
     return words[0] !== undefined && `|${names}`.includes(`|${words[0]}`) ? 0 : 1
   return words.every((word) => names.includes(word) || rest.includes(word)) ? 2 : undefined

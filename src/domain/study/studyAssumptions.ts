@@ -12,12 +12,12 @@ export type DemandChoices = {
   readonly travelKilometres?: number
 }
 
-export type AssumedDecay =
+type AssumedDecay =
   | { readonly kind: 'power'; readonly exponent: number }
   | { readonly kind: 'exponential'; readonly rate: number }
 
 /** Source of the travel distance: chosen by the planner, fitted to own stores' sales, or the default of the format. */
-export const travelSources = ['chosen', 'fitted', 'default'] as const
+const travelSources = ['chosen', 'fitted', 'default'] as const
 export type TravelSource = (typeof travelSources)[number]
 
 /**

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Json } from '../json.ts'
 import { type StudyAssumptions, studyAssumptionsSchema } from './studyAssumptions.ts'
 
-export const studyKinds = ['candidate', 'area', 'finder'] as const
-export type StudyKind = (typeof studyKinds)[number]
+const studyKinds = ['candidate', 'area', 'finder'] as const
+type StudyKind = (typeof studyKinds)[number]
 
 export type SavedFigure = { readonly id: string; readonly value: number | null }
 

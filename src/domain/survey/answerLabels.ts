@@ -3,7 +3,7 @@ import type { answerFields } from './answerFields.ts'
 import type { surveyFields } from './surveyFields.ts'
 
 /** Irregularities of an accepted response; `unsent` while it exists only on a device. */
-export const answerLabelIds = ['late', 'afterEnd', 'unbound', 'oldVersion', 'overQuota', 'unsent'] as const
+const answerLabelIds = ['late', 'afterEnd', 'unbound', 'oldVersion', 'overQuota', 'unsent'] as const
 export type AnswerLabel = (typeof answerLabelIds)[number]
 
 export interface LabelledAnswer {

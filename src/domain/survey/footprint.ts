@@ -16,7 +16,7 @@ export type Walk = {
   readonly isBroken?: boolean
 }
 
-export const walkRules = {
+const walkRules = {
   /** Maximum inaccuracy of a fix; less accurate fixes are ignored. */
   exactMetres: 50,
   /** Maximum gap between fixes; the path during a longer gap is unknown. */

@@ -7,7 +7,7 @@ export type PublicEnd = (typeof publicEnds)[number]
 const hour = 3_600_000
 
 /** Maximum time from the first question to arrival, including time offline (milliseconds). */
-export const responseMaxAge = 30 * 24 * hour
+const responseMaxAge = 30 * 24 * hour
 
 /** Hours after the last day of the survey period during which started responses are still accepted. */
 export const graceHours = 24

@@ -56,7 +56,7 @@ export type SurveyPage = { readonly id: string; readonly title: Texts; readonly 
 
 export type SurveyContent = { readonly pages: readonly SurveyPage[] }
 
-export const maxQuestions = 2000
+const maxQuestions = 2000
 export const maxOptions = 300
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(40))

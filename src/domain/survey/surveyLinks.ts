@@ -1,7 +1,7 @@
 import { questionsOf, type Question, type Required, type SurveyContent } from './surveyContent.ts'
 
 /** Maps questions, keeping unchanged pages identical. */
-export function mapQuestions({ pages }: SurveyContent, change: (question: Question) => Question): SurveyContent {
+function mapQuestions({ pages }: SurveyContent, change: (question: Question) => Question): SurveyContent {
   return {
     pages: pages.map((page) => {
       const questions = page.questions.map(change)

@@ -58,12 +58,12 @@ export function isRequired(question: Question, values: AnswerValues, askedIds: R
   return askedIds.has(required.when.question) && holds(required.when, values)
 }
 
-export function holds({ question, option }: AnswerCondition, values: AnswerValues): boolean {
+function holds({ question, option }: AnswerCondition, values: AnswerValues): boolean {
   const reply = values[question]
   return option === undefined ? isAnswered(reply) : reply?.options?.includes(option) === true
 }
 
-export function jumpTaken(question: Question, values: AnswerValues): Jump | undefined {
+function jumpTaken(question: Question, values: AnswerValues): Jump | undefined {
   return question.jumps?.find(({ option }) => option === undefined || holds({ question: question.id, option }, values))
 }
 

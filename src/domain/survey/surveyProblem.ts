@@ -1,4 +1,4 @@
-export const problemCodes = [
+const problemCodes = [
   'emptySurvey',
   'questionWithoutText',
   'noOptions',
@@ -19,9 +19,9 @@ export const problemCodes = [
 ] as const
 
 /** Notices for the designer that don't block publishing. */
-export const noticeCodes = ['emptyPage', 'photoInPublic', 'textsMissing'] as const
+const noticeCodes = ['emptyPage', 'photoInPublic', 'textsMissing'] as const
 
-export type ProblemCode = (typeof problemCodes)[number] | (typeof noticeCodes)[number]
+type ProblemCode = (typeof problemCodes)[number] | (typeof noticeCodes)[number]
 
 export type ProblemPart = 'text' | 'name' | 'options' | 'jumps' | 'required' | 'bounds' | 'title'
 

@@ -109,7 +109,7 @@ export function holderOf({ entity, id, fields, createdBy }: Held): string | unde
 }
 
 /** Returns the entity that determines visibility: for a conflict, the entity of the record in conflict. */
-export function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
+function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
   const about = fields.entity
   return entity === 'conflict' && typeof about === 'string' && about in entities ? (about as EntityName) : entity
 }

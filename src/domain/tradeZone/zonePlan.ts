@@ -10,7 +10,7 @@ export const planModes = ['walk', 'scooter', 'car'] as const
 export type PlanMode = (typeof planModes)[number]
 
 /** Model that compares a location with stores and competitors. Distances are straight-line, in kilometers. */
-export type PlanModel = {
+type PlanModel = {
   readonly decay:
     | { readonly kind: 'power'; readonly exponent: number }
     | { readonly kind: 'exponential'; readonly rate: number }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Place } from '../geo/point.ts'
 import { planKinds, type ZonePlan, zonePlanSchema } from './zonePlan.ts'
 
-export const zoneMakings = ['ring', 'circle', 'polygon', 'freehand', ...planKinds] as const
+const zoneMakings = ['ring', 'circle', 'polygon', 'freehand', ...planKinds] as const
 export type ZoneMaking = (typeof zoneMakings)[number]
 
 /** Parameters a zone was created with: enough to recreate it and to identify the data behind its figures. */

@@ -59,8 +59,6 @@ export function headingBook(
   return { kind, names, likely }
 }
 
-export const isKnownHeading = (book: HeadingBook, heading: string): boolean => find(book, heading, true) !== undefined
-
 /**
  * Matches a file's columns. `schema` is the file's own mapping (heading → key) and takes precedence. If two columns fit
  * a key equally well, neither is used and the user chooses.
@@ -144,7 +142,7 @@ export function countKnown(cells: readonly Cell[], book: HeadingBook): number {
 }
 
 /** Returns the similarity of two texts, 0 to 1: one minus Levenshtein distance over the longer length. */
-export function likeness(a: string, b: string): number {
+function likeness(a: string, b: string): number {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (long.length === 0) return 1
   let before = Array.from({ length: short.length + 1 }, (_, at) => at)

@@ -7,7 +7,7 @@ import type { RecordOffer } from './recordAdditions.ts'
 import type { TransferReason } from '../upload/transferReasons.ts'
 
 /** Possible outcomes of a row, which has exactly one. */
-export const rowOutcomes = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const
+const rowOutcomes = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
 export interface RowReason {

@@ -13,7 +13,7 @@ interface SheetKind {
 }
 
 /** Sheet kinds for import and export. A store and its lease share a row, because chains maintain them that way. */
-export const sheetKinds = {
+const sheetKinds = {
   store: { parts: [{ entity: 'store' }, { entity: 'lease', belongsBy: 'store' }], keys: ['posCode'] },
   performance: { parts: [{ entity: 'performance' }], keys: ['store', 'year'] },
   tradeZone: { parts: [{ entity: 'tradeZone' }], keys: ['code'] },

@@ -8,7 +8,7 @@ import type { HeadingUnit } from '../parsing/headingUnits.ts'
 import type { ColumnMatch } from './matchHeadings.ts'
 import type { SheetKindName } from './sheetKinds.ts'
 
-export interface PlacedColumn {
+interface PlacedColumn {
   readonly column: TransferColumn
   readonly at: number
   readonly unit: HeadingUnit | undefined

@@ -53,7 +53,7 @@ export interface PageFrame {
   readonly height: number
 }
 
-export interface PagePicture extends Tagged, PageFrame {
+interface PagePicture extends Tagged, PageFrame {
   readonly kind: 'picture'
   readonly sha256: string
 }
@@ -65,7 +65,7 @@ export interface PageLink extends Tagged, PageFrame {
 }
 
 /** Item for an empty table cell, which still needs a tag. */
-export interface PageEmpty {
+interface PageEmpty {
   readonly kind: 'empty'
   readonly tag: number
 }
@@ -111,7 +111,7 @@ export interface LaidReport {
   readonly about: ReportAbout
 }
 
-export interface ReportAbout {
+interface ReportAbout {
   readonly title: string
   readonly author: string
   readonly language: string

@@ -6,7 +6,7 @@ import { LineBands } from './lineBands.ts'
 import { railZooms } from './railLooks.ts'
 import { readWorldLines, worldX, worldY } from './worldLines.ts'
 
-export interface RailStation {
+interface RailStation {
   readonly kind: RailKind
   readonly name: MapName
   readonly x: number

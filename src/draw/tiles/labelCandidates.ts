@@ -93,7 +93,7 @@ function linesOf(name: AreaName, rule: LabelRule, zoom: number, locale: Locale):
 }
 
 /** Drops the English word for the kind of area, because the label's style shows the kind; city names are unchanged. */
-export const shortName = (name: string): string => name.replace(/ (?:District|Township|County|Village|Vil\.)$/, '')
+const shortName = (name: string): string => name.replace(/ (?:District|Township|County|Village|Vil\.)$/, '')
 
 function seaCandidates(zoom: number, locale: Locale): readonly LabelCandidate[] {
   return seaNames

@@ -7,7 +7,7 @@ import { boxOfTile, tileSize, type TileView } from './tileView.ts'
 import { traceArea } from './tracePath.ts'
 
 /** Class of an area without data. */
-export const noData = 255
+const noData = 255
 
 export interface PlacedChoropleth {
   readonly scene: ChoroplethScene

@@ -4,7 +4,7 @@ import type { TileName } from './tileView.ts'
 /** Lowest zoom level with every point as a separate dot. */
 export const loneZoom = 15
 /** Maximum number of points in a cell drawn as dots; a cell with more points shows a count. */
-export const maxDots = 24
+const maxDots = 24
 
 /** Side of a cell in px; cells divide a tile evenly, so a count never crosses its edge. */
 export const cellPixels = 128
@@ -43,10 +43,10 @@ export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number
 export const isCounted = ({ from, end }: PointCell, zoom: number): boolean => zoom < loneZoom && end - from > maxDots
 
 /** Returns the radius in px of a count's circle, which grows with the number of digits. */
-export const countRadius = (count: number): number => Math.min(24, 8.5 + 3 * Math.log10(count))
+const countRadius = (count: number): number => Math.min(24, 8.5 + 3 * Math.log10(count))
 
 /** Returns the position of a cell's circle: the centroid of its points, moved to fit inside the cell. */
-export function placeOfCount(set: PointSet, cell: PointCell, radius: number, scale: number): readonly [number, number] {
+function placeOfCount(set: PointSet, cell: PointCell, radius: number, scale: number): readonly [number, number] {
   const [x, y] = middleOfRows(set, cell.from, cell.end)
   const room = (radius + 1) / scale
   const side = cellPixels / scale

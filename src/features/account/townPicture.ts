@@ -1,5 +1,5 @@
 /** District of the fictional town: outline and population density, 0–1; parks have no density. */
-export interface Quarter {
+interface Quarter {
   readonly outline: string
   readonly density: number
   readonly isPark: boolean

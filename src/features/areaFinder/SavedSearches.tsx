@@ -28,7 +28,7 @@ export interface SavedSearch {
   readonly foundCount: number
 }
 
-export const searchAddress = (id: string): string => `/map?panel=finder&view=map&id=${id}`
+const searchAddress = (id: string): string => `/map?panel=finder&view=map&id=${id}`
 
 /**
  * Saves a search as a company record. Opening it, also by a shared URL, runs the search again and shows what changed.

@@ -3,7 +3,7 @@ import type { FinderAsk, FinderCondition, FinderMeasure, FinderScope } from '#an
 import type { Shape } from '#domain/geo/point.ts'
 import { storedAtom } from '#session/storedAtom.ts'
 
-export const boundKinds = ['least', 'most', 'between'] as const
+const boundKinds = ['least', 'most', 'between'] as const
 export type BoundKind = (typeof boundKinds)[number]
 
 /** Names in stored searches, which can't change. */

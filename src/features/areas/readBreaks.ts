@@ -6,7 +6,7 @@ export type BreaksProblem =
   | { readonly kind: 'tooMany'; readonly max: number }
   | { readonly kind: 'notRising'; readonly text: string }
 
-export const maxBreaks = 6
+const maxBreaks = 6
 
 /**
  * Parses breaks from ascending figures separated by semicolons, spaces or line breaks; accepts thousands commas, "10k"

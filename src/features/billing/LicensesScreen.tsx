@@ -68,7 +68,7 @@ function useWaitForPayment(billing: Billing | undefined, reload: () => void): vo
 }
 
 /** Returns an order recently sent to the card provider, without a result yet. */
-export const awaitedOrder = ({ orders, at }: Billing) =>
+const awaitedOrder = ({ orders, at }: Billing) =>
   orders.find(
     ({ state, way, createdAt }) =>
       state === 'pending' && way === 'card' && Date.parse(at) - Date.parse(createdAt) < waitsForMs,

@@ -10,7 +10,7 @@ import type { Billing } from './useBilling.ts'
 
 export type UseName = PlanLimit | PlanQuota
 
-export const isQuota = (name: UseName): name is PlanQuota => (planQuotas as readonly string[]).includes(name)
+const isQuota = (name: UseName): name is PlanQuota => (planQuotas as readonly string[]).includes(name)
 
 /** Returns the used and maximum amount; a maximum of null means unlimited. */
 export function useOf(billing: Billing, name: UseName): { used: number; max: number | null } {

@@ -3,7 +3,7 @@ import { soldPlans } from '#domain/plan/prices.ts'
 import { deductions } from '#domain/plan/quote.ts'
 import { storedAtom } from '#session/storedAtom.ts'
 
-export const payerDraftSchema = v.object({
+const payerDraftSchema = v.object({
   invoice: v.picklist(['two', 'three']),
   ...{ name: v.string(), email: v.string(), phone: v.string(), zip: v.string(), address: v.string() },
   ...{ carrier: v.picklist(['barcode', 'certificate', 'member', 'donation']), number: v.string() },

@@ -7,7 +7,7 @@ import { useCan } from '#session/useCan.ts'
 import { useAmounts } from './useAmounts.ts'
 import { useBoard } from './board.ts'
 
-export function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap'>): string {
+function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap'>): string {
   const share = formatPercent(Math.abs(shareOver(sales.total) ?? 0))
   const count = gap.explaining.length
   switch (sales.finding) {
@@ -59,7 +59,7 @@ export function useSalesFinding(): string {
 }
 
 /** Returns the performance without the stores that explain the gap; undefined without a gap. */
-export function useRestWords(): string | undefined {
+function useRestWords(): string | undefined {
   useLingui()
   const { gap } = useBoard().facts
   const { short } = useAmounts()

@@ -31,7 +31,7 @@ export function shortText(measure: Measure): string {
   return squareMetres === undefined ? metresText(metres) : squareMetresText(squareMetres)
 }
 
-export function reachText({ mode = 'walk', minutes = 10 }: Pick<Measure, 'mode' | 'minutes'>): string {
+function reachText({ mode = 'walk', minutes = 10 }: Pick<Measure, 'mode' | 'minutes'>): string {
   const far = minutesText(minutes * 60)
   if (mode === 'walk') return t`${far} on foot`
   return mode === 'scooter' ? t`${far} by scooter` : t`${far} by car`

@@ -6,7 +6,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { optionalStoredAtom } from '#session/storedAtom.ts'
 import { recordsAtom } from '#session/recordsAtom.ts'
 
-export interface SharedGroup {
+interface SharedGroup {
   readonly name: string
   readonly by: string
   readonly notes: readonly { readonly id: string; readonly fields: FieldValues }[]

@@ -16,7 +16,7 @@ import { vintageText } from '#i18n/vintageText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
 import styles from './PlaceCard.module.css'
 
-export type AreaFigureKind = Extract<MethodId, 'population' | 'households' | 'density'>
+type AreaFigureKind = Extract<MethodId, 'population' | 'households' | 'density'>
 
 interface AreaFigureProps {
   area: AreaFigures

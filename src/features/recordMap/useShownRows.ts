@@ -9,12 +9,12 @@ import { cornersOf, recordGeometry } from './rowsOnMap.ts'
 /** Touch tolerance in px. */
 const fingerPixels = 22
 
-export interface PlacedRow {
+interface PlacedRow {
   readonly id: string
   readonly place: Place
   readonly row: FieldRow
 }
-export interface ShapedRow {
+interface ShapedRow {
   readonly id: string
   readonly shape: Shape
   readonly row: FieldRow

@@ -68,7 +68,7 @@ export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, on
   return { record, dateField, draft, problems, isBusy, move, movedTo }
 }
 
-export const seenVersions = (record: LocalRecord<'store'>, changes: EntityChanges<'store'>) =>
+const seenVersions = (record: LocalRecord<'store'>, changes: EntityChanges<'store'>) =>
   Object.fromEntries(Object.keys(changes).map((field) => [field, fieldVersion(record, field)]))
 
 function placed(issues: readonly (readonly [string, string])[]): Problems {

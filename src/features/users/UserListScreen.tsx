@@ -58,7 +58,7 @@ function Users({ title }: { title: string }) {
   )
 }
 
-export function SeatWords({ seats: { used, [replyNames.max]: max } }: { seats: UserList['seats'] }) {
+function SeatWords({ seats: { used, [replyNames.max]: max } }: { seats: UserList['seats'] }) {
   if (max === null) return <Plural value={used} one="# user" other="# users" />
   const [count, limit] = [formatNumber(used), formatNumber(max)]
   return (

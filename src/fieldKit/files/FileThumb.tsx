@@ -62,7 +62,7 @@ export function AbsentWords({ state }: { state: 'pending' | 'offline' | 'missing
   return state === 'offline' ? <Trans>Go online to view</Trans> : <Trans>No longer exists</Trans>
 }
 
-export function FileSign({ mime }: { mime: string }) {
+function FileSign({ mime }: { mime: string }) {
   const icon = { size: 24, 'aria-hidden': true, className: styles.sign } as const
   if (mime.includes('sheet') || mime === 'text/csv') return <FileSpreadsheet {...icon} />
   if (mime.includes('presentation')) return <Presentation {...icon} />

@@ -25,7 +25,7 @@ export type FileView =
   | { readonly state: 'missing' }
 
 /** An object URL for downloading; call `release` afterwards. */
-export type OpenedFile =
+type OpenedFile =
   | { readonly state: 'ready'; readonly url: string; readonly release: () => void }
   | { readonly state: 'pending' | 'offline' | 'missing' }
 

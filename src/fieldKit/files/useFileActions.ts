@@ -13,7 +13,7 @@ export type ChangeFiles = (
   added?: FileReference,
 ) => Promise<void> | void
 
-export interface RemovedFile {
+interface RemovedFile {
   readonly file: FileReference
   readonly index: number
 }

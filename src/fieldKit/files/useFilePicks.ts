@@ -6,13 +6,13 @@ import { useFileAccess } from './fileAccess.ts'
 /** Reason a picked file was rejected: an error code, a duplicate, or a full field. */
 export type PickReason = ErrorCode | 'alreadyHere' | 'tooMany'
 
-export interface RefusedPick {
+interface RefusedPick {
   readonly key: number
   readonly name: string
   readonly reason: PickReason
 }
 
-export interface PicksState {
+interface PicksState {
   /** Number of files picked since the queue was last idle; `done` is the number of processed files, accepted or not. */
   readonly total: number
   readonly done: number
@@ -34,7 +34,7 @@ type PickAction =
 const idle: PicksState = { total: 0, done: 0, refused: [] }
 
 /** Returns the next state; counts restart with the first pick after idle. */
-export function reducePicks(state: PicksState, action: PickAction): PicksState {
+function reducePicks(state: PicksState, action: PickAction): PicksState {
   const isIdle = state.done === state.total
   switch (action.type) {
     case 'picked':

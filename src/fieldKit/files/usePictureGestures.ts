@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fitted, panBy, type PictureView, type Size, type Spot, swipeOf, zoomAt } from './pictureView.ts'
 
-export interface PictureGestures {
+interface PictureGestures {
   readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void

@@ -27,7 +27,7 @@ const edge = 6
 const tolerance = 0.25
 
 /** Returns px per meter at a latitude; a real-world circle appears as a circle on the map. */
-export const pixelsPerMetre = (latitude: number, zoom: number): number =>
+const pixelsPerMetre = (latitude: number, zoom: number): number =>
   worldSize(zoom) / (40_075_016.686 * Math.cos((latitude * Math.PI) / 180))
 
 /** Rings and labels in two elements. While the site moves, the elements are only translated, not repainted. */

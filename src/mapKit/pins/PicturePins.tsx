@@ -9,7 +9,7 @@ import { worldOf } from '../worldPoint.ts'
 import styles from './PicturePins.module.css'
 import { pinsWithRoom } from './pinsWithRoom.ts'
 
-export interface PicturePin {
+interface PicturePin {
   readonly id: string
   readonly place: Place
   readonly name: string

@@ -2,7 +2,7 @@
 export const blockSize = 512
 
 /** A map tile on the usual web grid, but of `blockSize` px. */
-export interface TileName {
+interface TileName {
   readonly z: number
   readonly x: number
   readonly y: number
@@ -12,7 +12,7 @@ export interface TileName {
 export type TileKind = 'base' | 'data' | 'points'
 
 /** A sheet of labels: part of the world at a zoom level, in px from the world's corner, with its pixel ratio. */
-export interface NameSheet {
+interface NameSheet {
   readonly zoom: number
   readonly left: number
   readonly top: number

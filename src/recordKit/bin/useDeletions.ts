@@ -11,7 +11,7 @@ import type { ServerEntries } from '../history/historyEntries.ts'
 import { useHistories } from '../history/useHistories.ts'
 import { recordName } from '../recordName.ts'
 
-export interface Deletion {
+interface Deletion {
   readonly record: LocalRecord
   readonly title: string | undefined
   readonly by: string | undefined

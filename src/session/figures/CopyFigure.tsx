@@ -4,7 +4,7 @@ import { type CopiedFigure, type CopyWords, figureCopyText, figureLine } from '.
 import type { PacksBehind } from './madeBy.ts'
 import { useCopy } from './useCopy.tsx'
 
-export interface FigureBehind extends Omit<CopiedFigure, 'label' | 'value' | 'packs' | 'made'> {
+interface FigureBehind extends Omit<CopiedFigure, 'label' | 'value' | 'packs' | 'made'> {
   restsOn?: PacksBehind | undefined
 }
 

@@ -11,7 +11,7 @@ import type { DraftPile } from '../draftStorage.ts'
 const probeKey = 'files:probe'
 
 /** Returns every string that looks like a hash. Text is searched because forms store values in any format. */
-export const hashesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[0-9a-f]{64}/g))
+const hashesIn = (text: string): ReadonlySet<string> => new Set(text.match(/[0-9a-f]{64}/g))
 
 export function sessionFilesOf(session: SessionFileParts): SessionFiles {
   const open = session.store.get(sessionFilesAtom)

@@ -23,7 +23,7 @@ export interface RuleFormSettings<E extends Entries> extends FormEntriesSettings
   readonly say?: (issue: FieldIssue) => string | undefined
 }
 
-export interface FormIssue {
+interface FormIssue {
   readonly name: string
   readonly fieldId: string
   readonly text: string

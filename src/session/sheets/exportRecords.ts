@@ -86,4 +86,4 @@ function notesOf(kind: SheetKindName): Readonly<Record<string, string>> {
   return Object.fromEntries(notes)
 }
 
-export const nameOf = (kind: SheetKindName): string => entityPlural(sheetKindOf(kind).parts[0].entity)
+const nameOf = (kind: SheetKindName): string => entityPlural(sheetKindOf(kind).parts[0].entity)

@@ -6,8 +6,7 @@ import { whenIdle } from '../whenIdle.ts'
 import { openStudyHost, type PageStudy, type StudyHost, type StudyStatus } from './studyHost.ts'
 import { studyHostAtom, studyStatusAtom } from './studyHostAtom.ts'
 
-export type { AsyncStudy } from '#work/analysisPort.ts'
-export type { LongWork, PageStudy } from './studyHost.ts'
+export type { PageStudy } from './studyHost.ts'
 
 export interface StudyView extends StudyStatus {
   /** Analysis queries; the object is stable during the session. */

@@ -2,7 +2,7 @@ import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { beginFile } from '#domain/contracts/files.ts'
 import type { SyncPorts } from '../syncPorts.ts'
 
-export interface FilePart {
+interface FilePart {
   readonly uploadId: string
   readonly offset: number
   readonly bytes: Uint8Array<ArrayBuffer>

@@ -29,7 +29,7 @@ interface ColumnDrawingProps extends Omit<ColumnChartProps, 'label'> {
 }
 
 /** The drawing of a column chart at a size. Pointing at a column shows its figure. */
-export function ColumnDrawing({ data, write, size }: ColumnDrawingProps) {
+function ColumnDrawing({ data, write, size }: ColumnDrawingProps) {
   const layout = useMemo(() => layoutColumns(data, write, size), [data, write, size])
   const { left, right, top, bottom, band } = layout
   return (

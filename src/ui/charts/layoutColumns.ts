@@ -7,7 +7,7 @@ export interface ChartSize {
   readonly height: number
 }
 
-export interface ChartLabel {
+interface ChartLabel {
   readonly text: string
   readonly x: number
   readonly y: number

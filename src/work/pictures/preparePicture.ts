@@ -13,7 +13,7 @@ export interface PreparedPicture extends CameraNotes {
   readonly thumb: ArrayBuffer
 }
 
-export type PictureRefusal = 'pictureUnreadable' | 'pictureTooLarge'
+type PictureRefusal = 'pictureUnreadable' | 'pictureTooLarge'
 export type PreparedOrRefused = PreparedPicture | { readonly refused: PictureRefusal }
 
 /** Number of bytes at the start that are searched for camera metadata. */

@@ -4,7 +4,7 @@ export interface FakeStore {
   readonly records: { values(): Iterable<FakeRecord> }
 }
 
-export interface FakeRecord {
+interface FakeRecord {
   readonly key: IDBValidKey
   readonly value: unknown
 }

@@ -180,5 +180,4 @@ export class Tab {
   }
 }
 
-export const knownEpoch = (copy: LocalCopy): unknown =>
-  copy.rows<MetaRow>('meta').find(({ key }) => key === 'epoch')?.value
+const knownEpoch = (copy: LocalCopy): unknown => copy.rows<MetaRow>('meta').find(({ key }) => key === 'epoch')?.value

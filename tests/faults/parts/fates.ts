@@ -1,6 +1,6 @@
 import type { Seeded } from './seeded.ts'
 
-export const fates = [
+const fates = [
   'calm',
   'slow',
   'late',

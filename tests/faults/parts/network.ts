@@ -34,7 +34,7 @@ function roomFor({ device }: Tab, ops: readonly Operation[]): number {
 const asWritten = (tab: Tab, operation: Operation): Operation =>
   inShape(operation, tab.world.journal.operations.get(operation.opId)?.isOldShape ?? false)
 
-export async function callEndpoint<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
+async function callEndpoint<E extends Endpoint>(tab: Tab, endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> {
   const isGet = endpoint.method === 'GET'
   const entries = Object.entries(input as Record<string, unknown>).filter(([, value]) => value !== undefined)
   // A server may return smaller pages than requested; small pages expose changes between two pages.

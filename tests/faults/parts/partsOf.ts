@@ -1,7 +1,7 @@
 import { memoryParts } from './memoryParts.ts'
 import type { Parts } from './Parts.ts'
 
-export const tiers = ['T1', 'T2'] as const
+const tiers = ['T1', 'T2'] as const
 export type Tier = (typeof tiers)[number]
 
 export const isTier = (name: string): name is Tier => (tiers as readonly string[]).includes(name)

@@ -1,7 +1,7 @@
 import { castMembers } from './cast.ts'
 import { seeded } from './seeded.ts'
 
-export const alphabet = {
+const alphabet = {
   edit: 22,
   openForm: 9,
   saveForm: 9,
@@ -59,7 +59,7 @@ export const alphabet = {
   shareView: 3,
   compareStores: 4,
 } as const
-export type StepName = keyof typeof alphabet
+type StepName = keyof typeof alphabet
 
 /** An event: an action at a device, after a pause. Its number seeds the details. */
 export interface Step {

@@ -1,7 +1,7 @@
 import type { Component } from './softwareBill.ts'
 
 /** SPDX licenses permitted for shipped libraries. They only require including their text. */
-export const allowedLicences: readonly string[] = [
+const allowedLicences: readonly string[] = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -17,14 +17,14 @@ export const allowedLicences: readonly string[] = [
   'Zlib',
 ]
 
-export interface LicenceException {
+interface LicenceException {
   /** License stated by the package, '' if missing; a change needs a new review. */
   readonly says: string
   readonly why: string
 }
 
 /** Individually reviewed libraries by name; `*` matches any suffix. */
-export const exceptions: Readonly<Record<string, LicenceException>> = {
+const exceptions: Readonly<Record<string, LicenceException>> = {
   '@img/sharp-libvips-*': {
     says: 'LGPL-3.0-or-later',
     why: 'a shared library of its own beside the server, which anybody may exchange; not changed, not part of the page',

@@ -6,7 +6,7 @@ export interface SourceFile {
   readonly code: string
 }
 
-export interface UsedRegex {
+interface UsedRegex {
   readonly key: string
   readonly source: string
   readonly flags: string

@@ -13,7 +13,7 @@ export interface MacroUse {
   readonly code: PlaceholderCode
 }
 
-export type MacroNode = ESTree.TaggedTemplateExpression | ESTree.CallExpression | ESTree.JSXElement
+type MacroNode = ESTree.TaggedTemplateExpression | ESTree.CallExpression | ESTree.JSXElement
 
 /** Source code of each placeholder, to write a new message with the same expressions. */
 export interface PlaceholderCode {
@@ -240,7 +240,7 @@ function choiceKey(key: ESTree.PropertyKey): string {
   throw new Error(`A choice has a key that can't be read.`)
 }
 
-export function propertyOf({ properties }: ESTree.ObjectExpression, name: string): ESTree.Expression | undefined {
+function propertyOf({ properties }: ESTree.ObjectExpression, name: string): ESTree.Expression | undefined {
   for (const property of properties)
     if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === name)
       return property.value as ESTree.Expression

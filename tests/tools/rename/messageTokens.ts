@@ -1,12 +1,12 @@
 /** A message as a tree. `Source` is the code of a placeholder; a parsed message has no code. */
 export type Token = TextToken | ArgumentToken | ChoiceToken | ElementToken
 
-export interface TextToken {
+interface TextToken {
   readonly type: 'text'
   readonly text: string
 }
 
-export interface ArgumentToken {
+interface ArgumentToken {
   readonly type: 'argument'
   readonly name: string
 }
@@ -19,7 +19,7 @@ export interface ChoiceToken {
   readonly branches: readonly (readonly [key: string, tokens: readonly Token[]])[]
 }
 
-export interface ElementToken {
+interface ElementToken {
   readonly type: 'element'
   readonly name: string
   readonly children: readonly Token[]

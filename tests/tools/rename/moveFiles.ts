@@ -10,7 +10,7 @@ export interface FileMove {
 const aliases: Readonly<Record<string, string>> = { server: 'server', tests: 'tests' }
 
 /** Resolves a specifier such as `./a.ts`, `#domain/a.ts` or `/src/a.ts` in a file. */
-export function resolveSpecifier(specifier: string, file: string): string | undefined {
+function resolveSpecifier(specifier: string, file: string): string | undefined {
   if (/^\.\.?\//.test(specifier)) return join(dirname(file), specifier)
   const alias = /^#(\w+)\/(.+)$/.exec(specifier)
   return alias ? join(aliases[alias[1]!] ?? `src/${alias[1]}`, alias[2]!) : undefined

@@ -14,7 +14,7 @@ const fileEntry = v.strictObject({ from: path, to: path })
 
 export type SymbolEntry = v.InferOutput<typeof symbolEntry>
 export type LocalsEntry = v.InferOutput<typeof localsEntry>
-export type FileEntry = v.InferOutput<typeof fileEntry>
+type FileEntry = v.InferOutput<typeof fileEntry>
 export type NameEntry = SymbolEntry | LocalsEntry | FileEntry
 
 export function parseNameList(json: string): NameEntry[] {

@@ -13,7 +13,7 @@ import type { RenameEntry } from './renameList.ts'
 
 export type Catalogues = Readonly<Record<Locale, CatalogType>>
 
-export const textId = (message: string, context?: string): string =>
+const textId = (message: string, context?: string): string =>
   createHash('sha256')
     .update(`${message}\u{1f}${context ?? ''}`)
     .digest('base64url')

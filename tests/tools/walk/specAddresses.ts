@@ -7,7 +7,7 @@ interface SpecAddress {
 }
 
 /** The addresses of `product-spec.md` 2, in its order. */
-export const specAddresses: readonly SpecAddress[] = [
+const specAddresses: readonly SpecAddress[] = [
   { path: '/map' },
   { path: '/dashboard', leadsTo: /^\/dashboard(Overall|Summary)$/ },
   { path: '/dashboardOverall' },

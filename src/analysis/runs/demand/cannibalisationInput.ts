@@ -11,7 +11,7 @@ const zonesInput = v.strictObject({
   units: unitsInput,
 })
 
-export const judges = ['impact', 'cannibalisationRate', 'exposedPopulation', 'a2', 'a3', 'a4'] as const
+const judges = ['impact', 'cannibalisationRate', 'exposedPopulation', 'a2', 'a3', 'a4'] as const
 
 export const cannibalisationInput = v.strictObject({
   ...huffEntries,

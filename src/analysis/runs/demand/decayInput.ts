@@ -34,7 +34,7 @@ function withOwnNames(raw: unknown): unknown {
   return Object.fromEntries(entries.map(([key, value]) => (key === 'kind' ? [key, own] : [renamed[key] ?? key, value])))
 }
 
-export const decayInput = v.pipe(
+const decayInput = v.pipe(
   v.unknown(),
   v.transform(withOwnNames),
   decays,

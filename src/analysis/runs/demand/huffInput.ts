@@ -20,7 +20,7 @@ const term = v.optional(
 
 const attributeInput = v.strictObject({ exponent: number, term, intercept: v.optional(number, 0) })
 
-export const huffStore = v.strictObject({
+const huffStore = v.strictObject({
   id,
   name: v.optional(v.string()),
   attraction: v.optional(v.pipe(zeroOrMore, v.description('Size, or what else draws'))),

@@ -135,7 +135,7 @@ const marketResult = ({ shares, captured }: Allocation, ids: readonly string[]):
 })
 
 /** Returns whether each store belongs to the chain; by default, new stores do. */
-export const ownsOf = ({ stores }: HuffInput): boolean[] => stores.map((store) => store.own ?? store.new === true)
+const ownsOf = ({ stores }: HuffInput): boolean[] => stores.map((store) => store.own ?? store.new === true)
 
 export function openingOf(input: HuffInput, notes: string[]): OpeningResult {
   const { stores } = input

@@ -70,5 +70,5 @@ export const mciEntries = {
   ),
 }
 
-export const mciMarket = v.strictObject(mciEntries)
+const mciMarket = v.strictObject(mciEntries)
 export type MciMarketInput = v.InferOutput<typeof mciMarket>

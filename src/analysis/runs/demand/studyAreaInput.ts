@@ -11,7 +11,7 @@ export const closureOf = (within: number, fromOutside: number, toOutside: number
 })
 
 /** Minimum closure; a study area with less is too open for a market model. */
-export const defaultMinClosure = 0.75
+const defaultMinClosure = 0.75
 
 export const studyAreaEntries = {
   studyArea: v.optional(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { AnalysisProblem } from '../../analysisProblem.ts'
 import type { SiteGoal, SiteProblem } from '../../siteSets/siteProblem.ts'
 import { refuseTwice } from '../finder/finderInput.ts'
-import { id, listOf, number, positive, reachable, rowsOf, wholeNumber, zeroOrMore } from '../inputParts.ts'
+import { id, listOf, number, reachable, rowsOf, wholeNumber, zeroOrMore } from '../inputParts.ts'
 
 const position = v.optional(
   v.pipe(
@@ -32,7 +32,6 @@ export const siteEntries = {
 }
 export const chooseEntry = v.pipe(wholeNumber, v.description('How many candidates are chosen'))
 export const withinEntry = v.pipe(zeroOrMore, v.description('Distance that a site covers'))
-export { positive }
 
 interface SiteRow {
   readonly id: string

@@ -27,7 +27,7 @@ export const settingWords = {
   sizeNone: 'Size unknown',
   formatNone: 'Not set',
 }
-export type SettingWord = keyof typeof settingWords
+type SettingWord = keyof typeof settingWords
 
 export interface SettingContext {
   readonly text: (word: SettingWord) => string

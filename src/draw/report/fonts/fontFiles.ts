@@ -1,7 +1,7 @@
 /**
  * Fonts in fallback order: Latin and digits, Traditional Chinese, then Simplified characters missing from Traditional.
  */
-export const fontFaces = ['latin', 'traditional', 'simplified'] as const
+const fontFaces = ['latin', 'traditional', 'simplified'] as const
 export type FontFace = (typeof fontFaces)[number]
 export type FontWeight = 400 | 700
 export type FontName = `${FontFace}${FontWeight}`

@@ -36,7 +36,7 @@ const layouts: { readonly [K in ReportNode['kind']]: LayOut<NodeOf<K>> } = {
 }
 
 /** Lays out a node as slabs of the given width, with space above the first. */
-export function layOutNode<K extends ReportNode['kind']>(
+function layOutNode<K extends ReportNode['kind']>(
   setter: Setter,
   node: NodeOf<K>,
   width: number,

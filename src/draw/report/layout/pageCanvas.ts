@@ -93,7 +93,7 @@ export class PageCanvas {
   }
 }
 
-export const round = (points: number): number => Math.round(points * 100) / 100
+const round = (points: number): number => Math.round(points * 100) / 100
 
 function roundStep(step: PathStep): PathStep {
   if (step[0] === 'Z') return step

@@ -4,7 +4,7 @@ import { ascent, leading } from './inks.ts'
 import type { Setter } from './setter.ts'
 import type { Slab } from './slab.ts'
 
-export const lineHeight = ({ pieces }: TextLine, fallback: number): number =>
+const lineHeight = ({ pieces }: TextLine, fallback: number): number =>
   leading(Math.max(0, ...pieces.filter(({ rise }) => rise === undefined).map(({ size }) => size)) || fallback)
 
 /** Lays out a text as breakable lines; the first two and the last two stay together (T20). */

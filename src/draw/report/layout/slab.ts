@@ -12,7 +12,7 @@ export interface Slab {
   readonly paint: (canvas: PageCanvas, x: number, y: number) => void
 }
 
-export const heightOf = (slabs: readonly Slab[]): number =>
+const heightOf = (slabs: readonly Slab[]): number =>
   slabs.reduce((sum, { height, before }, at) => sum + height + (at === 0 ? 0 : before), 0)
 
 export function together(slabs: readonly Slab[], before: number): Slab {

@@ -124,7 +124,7 @@ function cross(canvas: Canvas, { x, y, tag, scale = 1, radius, colour }: Paramet
   canvas.path(bars, { line: { colour, width: 2 * scale, isRound: true }, tag })
 }
 
-export function circle(x: number, y: number, radius: number): readonly PathStep[] {
+function circle(x: number, y: number, radius: number): readonly PathStep[] {
   const arm = radius * 0.5523
   return [
     ['M', x + radius, y],

@@ -3,7 +3,7 @@ import type { FontBook } from '../fonts/fontBook.ts'
 import { fontName, type FontWeight } from '../fonts/fontFiles.ts'
 import { type FacedText, isHan, settable, splitRuns } from './splitRuns.ts'
 
-export interface TextLook {
+interface TextLook {
   readonly size: number
   readonly weight: FontWeight
   readonly colour: string
@@ -16,7 +16,7 @@ export interface StyledText extends TextLook {
   readonly text: string
 }
 
-export interface LinePiece extends FacedText, TextLook {
+interface LinePiece extends FacedText, TextLook {
   readonly x: number
   readonly width: number
 }

@@ -12,7 +12,7 @@ export function cellOf(runs: readonly ReportRun[], report: Report, look: CellLoo
   return text === '' ? undefined : { text, look }
 }
 
-export function figureCell(id: string, { figures }: Report, look: CellLook = 'plain'): BookCell {
+function figureCell(id: string, { figures }: Report, look: CellLook = 'plain'): BookCell {
   const figure: ReportFigure | undefined = figures[id]
   return figure ? { figure, look } : { text: '–', look }
 }

@@ -4,7 +4,7 @@ import { cellTooLong, overLimit } from '../overLimit.ts'
 import { sheetLimits } from '../sheetLimits.ts'
 import { meantText } from '#domain/parsing/neutralText.ts'
 
-export const csvSeparators = [',', ';', '\t', '|'] as const
+const csvSeparators = [',', ';', '\t', '|'] as const
 export type CsvSeparator = (typeof csvSeparators)[number]
 
 /** Yields the non-empty rows of a CSV text with their numbers; quoted cells may contain separators and line ends. */

@@ -7,7 +7,7 @@ import { type CellFormat, formatOf } from './cellFormats.ts'
 import { decodeCellText } from './cellTextCode.ts'
 import { attributeOf, plainText, scanXml } from './xmlScanner.ts'
 
-export interface SheetEntry {
+interface SheetEntry {
   readonly name: string
   readonly path: string
   readonly isHidden: boolean

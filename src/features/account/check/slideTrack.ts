@@ -13,7 +13,7 @@ export function addPoint(track: readonly TrackPoint[], point: TrackPoint): Track
 
 export const farthest = (side: number, pieceSize: number): number => Math.max(0, side - pieceSize)
 
-export const clampTo = (at: number, side: number, pieceSize: number): number =>
+const clampTo = (at: number, side: number, pieceSize: number): number =>
   Math.round(Math.min(farthest(side, pieceSize), Math.max(0, at)))
 
 export interface PiecePlace {

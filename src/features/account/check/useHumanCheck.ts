@@ -14,7 +14,7 @@ import type { SlidePicture } from './SlidePiece.tsx'
 
 export type MinimalConfiguration = ReplyOf<typeof getMinimalConfiguration>
 
-export interface Proof {
+interface Proof {
   readonly slide?: SlideAnswer
   readonly work?: WorkAnswer
 }

@@ -25,7 +25,7 @@ import { TermsField } from './TermsField.tsx'
 
 type Invitation = ReplyOf<typeof checkInvitation>
 
-export interface Stranger {
+interface Stranger {
   readonly firstName: string
   readonly lastName: string
 }

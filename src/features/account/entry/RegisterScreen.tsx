@@ -101,7 +101,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered)
   )
 }
 
-export function SignInLink() {
+function SignInLink() {
   return (
     <p className={styles.switch}>
       <Trans>

@@ -110,10 +110,7 @@ export interface ZoneBasis {
   readonly madeAt: string
 }
 
-export function recipeOf(
-  { kind, shape, plan }: Pick<SavableZone, 'kind' | 'shape' | 'plan'>,
-  basis: ZoneBasis,
-): ZoneRecipe {
+function recipeOf({ kind, shape, plan }: Pick<SavableZone, 'kind' | 'shape' | 'plan'>, basis: ZoneBasis): ZoneRecipe {
   if (plan) return { kind, centre: plan.centre, plan, ...basis }
   const roundedShape = roundShape(shape)
   const circle =

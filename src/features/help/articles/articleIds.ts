@@ -9,7 +9,7 @@ interface ArticleLine {
 }
 
 /** All articles. Their texts are in one file per language; a missing text is a compile error. */
-export const articles = {
+const articles = {
   map: { group: 'map', opens: '/map' },
   layers: { group: 'map', opens: '/map' },
   study: { group: 'map', opens: '/map' },

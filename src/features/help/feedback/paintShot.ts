@@ -53,7 +53,7 @@ const spotsOf = (width: number, height: number) => ({
   rows: Math.max(1, Math.floor(height / spotPixels)),
 })
 
-export function meansOf({ data, width, height }: ImageData, columns: number, rows: number): ImageData {
+function meansOf({ data, width, height }: ImageData, columns: number, rows: number): ImageData {
   const sums = new Float64Array(columns * rows * 4)
   for (let y = 0; y < height; y += 1) {
     const row = Math.floor((y * rows) / height)

@@ -1,7 +1,7 @@
 import type { listOrders } from '#domain/contracts/billing.ts'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 
-export type Orders = ReplyOf<typeof listOrders>
+type Orders = ReplyOf<typeof listOrders>
 
 export type Order = Orders['orders'][number]
 

@@ -17,7 +17,7 @@ export interface ChosenFile {
   readonly as?: string | undefined
 }
 
-export type FileFault = 'none' | 'empty' | 'tooLarge'
+type FileFault = 'none' | 'empty' | 'tooLarge'
 
 export interface ImportFilesProps {
   kind: ImportKind

@@ -19,7 +19,7 @@ import { type BoardMove, useBoardMove } from './useBoardMove.ts'
 import { usePeopleNear } from './usePeopleNear.ts'
 import type { CardHands } from './StoreCard.tsx'
 
-export const cards = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[data-card]')]
+const cards = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[data-card]')]
 
 const findCard = (id: string): HTMLElement | undefined => cards(document).find((card) => card.dataset['card'] === id)
 

@@ -62,7 +62,7 @@ export function differing(years: YearsOfStore, changes: readonly CellChange[]): 
 const tickets = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
 
 /** Returns the sum of the known tickets; undefined if all are unknown. */
-export function sumOfTickets(figureOf: (field: PerformanceField) => unknown, month: number): number | undefined {
+function sumOfTickets(figureOf: (field: PerformanceField) => unknown, month: number): number | undefined {
   const known = tickets.map((measure) => figureOf(fieldOf(measure, month))).filter((value) => typeof value === 'number')
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }

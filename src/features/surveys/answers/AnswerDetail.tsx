@@ -34,7 +34,7 @@ import styles from './Answers.module.css'
 import { ReviewBox } from './ReviewBox.tsx'
 import { useAnswerDiff } from './useAnswerDiff.tsx'
 
-export interface AnswerAbout {
+interface AnswerAbout {
   answer: LocalRecord<'answer'>
   row: AnswerRow
   version: EntityValues<'surveyVersion'> | undefined

@@ -20,7 +20,7 @@ export function useColumnWords(): Readonly<Record<AnswerColumn, string>> {
 const beginsHigh: readonly string[] = ['finished', 'photos', 'flags'] satisfies AnswerColumn[]
 
 /** Returns the order after selecting a column; selecting it again reverses it. */
-export const pressedOrder = (now: AnswerOrder, by: string): AnswerOrder => ({
+const pressedOrder = (now: AnswerOrder, by: string): AnswerOrder => ({
   by,
   isDescending: now.by === by ? !now.isDescending : beginsHigh.includes(by),
 })

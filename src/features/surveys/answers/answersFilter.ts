@@ -58,7 +58,7 @@ export const noFilter: AnswersFilter = {
 /** Returns the flags of an answer; `unsent` isn't a flag. */
 export const flagsOf = ({ labels }: AnswerRow): AnswerRow['labels'] => labels.filter((label) => label !== 'unsent')
 
-export const groupOf = (row: AnswerRow, group: AnswerGroup): string | undefined =>
+const groupOf = (row: AnswerRow, group: AnswerGroup): string | undefined =>
   ({ store: row.storeId, zone: row.zoneId, surveyor: row.surveyor, week: row.week })[group]
 
 /** Returns the rows that match all filters except the review state, with counts per state. */

@@ -8,7 +8,7 @@ import { type AnswerValues, answerValuesSchema } from '#domain/survey/answerValu
 import { type SurveyContent, surveyContentSchema } from '#domain/survey/surveyContent.ts'
 
 /** A draft's title, stored because records may become inaccessible. */
-export type AnswerTitle = {
+type AnswerTitle = {
   readonly topic: string
   readonly storeName?: string
   readonly storePlace?: Place

@@ -6,7 +6,7 @@ import type { DraftPile } from '#session/draftStorage.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 import { answerDraftsIn, draftKeys, versionOfKey } from './answerDraft.ts'
 
-export type StoredPart = { readonly count: number; readonly bytes: number }
+type StoredPart = { readonly count: number; readonly bytes: number }
 
 export interface StoredSurvey {
   readonly id: string

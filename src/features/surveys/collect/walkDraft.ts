@@ -12,7 +12,7 @@ export type WalkHead = {
 }
 
 /** Part of one segment's vertices. Pieces are small to keep each write fast. */
-export type WalkPiece = { readonly segment: number; readonly vertices: readonly TrackVertex[] }
+type WalkPiece = { readonly segment: number; readonly vertices: readonly TrackVertex[] }
 
 /** Maximum vertices per piece. */
 export const pieceLength = 200

@@ -10,7 +10,7 @@ export interface AnswerCount {
 export type SurveyRow = AnswerCount & { readonly record: LocalRecord<'survey'> }
 
 export const surveySorts = ['newest', 'topic', 'state', 'answers', 'closes'] as const
-export type SurveySort = (typeof surveySorts)[number]
+type SurveySort = (typeof surveySorts)[number]
 
 export interface SurveyFilter {
   readonly search: string

@@ -12,7 +12,7 @@ import { draftOf, useKeepDraft } from './useKeepDraft.ts'
 import { useUndoable } from './useUndoable.ts'
 
 /** Returns a survey's languages in product order; defaults to the reader's language. */
-export function languagesOf(record: LocalRecord<'survey'>, reader: Locale): readonly Locale[] {
+function languagesOf(record: LocalRecord<'survey'>, reader: Locale): readonly Locale[] {
   const wanted: readonly string[] = record.fields.languages ?? []
   const known = locales.filter((locale) => wanted.includes(locale))
   return known.length > 0 ? known : [reader]

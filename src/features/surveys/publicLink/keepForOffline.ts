@@ -1,6 +1,6 @@
 import { locales } from '#domain/locale.ts'
 
-export const keepMessage = 'catchment.survey.keep'
+const keepMessage = 'catchment.survey.keep'
 
 const scopes = ['/frontSurvey', '/surveyThanks']
 

@@ -16,7 +16,7 @@ const textFields: Readonly<Partial<Record<EntityName, readonly string[]>>> = {
   competitor: ['name', 'address'],
 }
 
-export function newTexts(round: Round, device: Device, entity: EntityName, random: Seeded): FieldValues {
+function newTexts(round: Round, device: Device, entity: EntityName, random: Seeded): FieldValues {
   const names = textFields[entity]!
   const count = 1 + random.below(Math.min(3, names.length))
   return Object.fromEntries(

@@ -37,7 +37,7 @@ export interface PhotoReport {
 }
 
 /** The plain tab's API: the product's database, save and sync, without screens. */
-export interface FaultTab {
+interface FaultTab {
   open(member: Member): Promise<void>
   /** Makes this member the owner of the next page, as after a sign-in. */
   choose(member: Member): void

@@ -22,7 +22,7 @@ export interface PostgresSetup {
   readonly remove: () => void
 }
 
-export const clusterVariable = 'TEST_POSTGRES_URL'
+const clusterVariable = 'TEST_POSTGRES_URL'
 
 let made = 0
 

@@ -6,7 +6,7 @@ import { type FindingInput, type FindingKit, siteNames } from './findingKit.ts'
  * Minimum relative difference between losses. The model's decay and travel distance are accurate to about a quarter.
  * Sites share most of that error; a tenth is assumed to remain.
  */
-export const ownLossThreshold = 0.1
+const ownLossThreshold = 0.1
 
 interface OwnLossFinding {
   /** Clause for the headline, if the leader takes markedly more than any other site. */
