@@ -33,7 +33,7 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
     const { member, id: sessionId } = await enter(context, { request, reply }, 'signedIn')
     // Subscribe before reading the version, so that no change is missed.
     let newest = 0
-    let notify = (v: number) => void (newest = Math.max(newest, v))
+    let notify: (v: number) => void = (v) => void (newest = Math.max(newest, v))
     let announce: ChangeListener = () => undefined
     const stopListening = context.pokes.listen(
       member.companyId,

@@ -1,10 +1,10 @@
 export interface LatestRequest<Input> {
   /** Runs a request, or queues it while another runs. A queued request is replaced and then never runs. */
-  request(input: Input): void
+  readonly request: (input: Input) => void
   /** Aborts the running request, if possible, and clears the queue. */
-  cancel(): void
+  readonly cancel: () => void
   /** Aborts the running request for good: no later request runs and nothing more is reported. */
-  stop(): void
+  readonly stop: () => void
 }
 
 export interface LatestWork<Input, Output> {

@@ -13,7 +13,7 @@ import {
   planTimeAtom,
   quotaChangesAtom,
 } from './state.ts'
-import { memoryStorage } from './testing/memoryStorage.ts'
+import { memoryStorage } from '#tests/page/memoryStorage.ts'
 import { keepConfiguration, personOf, readConfiguration } from './storedConfiguration.ts'
 
 const fail = (error: unknown): never => {
@@ -41,7 +41,7 @@ function configuration(change: Partial<Configuration['user']> = {}, plan: Partia
 const first = configuration()
 const viewer = configuration({ roles: ['viewer'] })
 
-/** A page whose reads the test answers one by one. */
+/** A page with reads that the test answers one by one. */
 function openPage(start: Configuration = first) {
   const store = createStore()
   store.set(configurationAtom, start)

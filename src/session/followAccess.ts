@@ -13,7 +13,7 @@ import {
 } from './renewConfiguration.ts'
 import { accessChangesAtom, configurationAtom, needsSignInAtom, planTimeAtom, quotaChangesAtom } from './state.ts'
 import { isConfigurationKey, personOf, readConfiguration } from './storedConfiguration.ts'
-import { latestOnly } from './workers/latestOnly.ts'
+import { requestLatest } from '#domain/requestLatest.ts'
 
 type Store = ReturnType<typeof createStore>
 
@@ -39,8 +39,8 @@ export interface AccessFollower {
 export function followAccess({ store, first, sync, scope, read = readFromServer }: AccessPorts): AccessFollower {
   let isDue = false
   let wasConnected = false
-  const renewal = latestOnly<void, void>(
-    async () => {
+  const renewal = requestLatest<void, void>({
+    run: async () => {
       const before = store.get(configurationAtom)
       const result = await renewConfiguration(store, first, { read, storage: scope.localStorage })
       isDue = result === 'silent'
@@ -49,9 +49,9 @@ export function followAccess({ store, first, sync, scope, read = readFromServer 
       store.set(accessChangesAtom, (count) => count + 1)
       if (store.get(configurationAtom) !== before) sync.request('poke')
     },
-    () => undefined,
-    (error) => scope.reportError(error),
-  )
+    onResult: () => undefined,
+    onError: (error) => scope.reportError(error),
+  })
   const endCatchUp = followSync(sync, () => isDue && renewal.request())
   const endTabs = followTabs(scope, { store, first, sync })
   const endPlan = followPlanTime(store, () => renewal.request())

@@ -7,7 +7,7 @@ import { memberOf } from './member.ts'
 import { configurationAtom, databaseAtom, planTimeAtom, quotaChangesAtom } from './state.ts'
 import { refreshDownloads, refreshReserve } from './quota/countDownload.ts'
 import { downloadQuota } from './quota/downloadQuota.ts'
-import { latestOnly } from './workers/latestOnly.ts'
+import { requestLatest } from '#domain/requestLatest.ts'
 
 /**
  * Protects stored data against crashes, maintains packs, and reserves a few downloads for offline use. Returns a stop
@@ -38,14 +38,14 @@ function keepReserve(scope: typeof globalThis, store: ReturnType<typeof createSt
     // If offline or the plan is used up, the reserve stays as it is until the next attempt.
     void refreshReserve(database, downloadQuota).catch(() => undefined)
   }
-  const reading = latestOnly<void, void>(
-    async () => {
+  const reading = requestLatest<void, void>({
+    run: async () => {
       const database = store.get(databaseAtom)
       if (database) await refreshDownloads(database, downloadQuota)
     },
-    () => undefined,
-    () => undefined,
-  )
+    onResult: () => undefined,
+    onError: () => undefined,
+  })
   scope.addEventListener('online', refresh)
   refresh()
   const endings = [store.sub(planTimeAtom, refresh), store.sub(quotaChangesAtom, () => reading.request())]

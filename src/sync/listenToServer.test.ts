@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { listenToServer } from './listenToServer.ts'
 
 /** An event source that the test drives. */
-class HandDrivenSource extends EventTarget {
+class ManualSource extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
   static readonly CLOSED = 2
-  static last: HandDrivenSource
-  readyState = HandDrivenSource.CONNECTING
+  static last: ManualSource
+  readyState = ManualSource.CONNECTING
   readonly address: string
 
   constructor(address: string) {
     super()
     this.address = address
-    HandDrivenSource.last = this
+    ManualSource.last = this
   }
 
   open(): void {
-    this.readyState = HandDrivenSource.OPEN
+    this.readyState = ManualSource.OPEN
     this.dispatchEvent(new Event('open'))
   }
 
@@ -26,20 +26,20 @@ class HandDrivenSource extends EventTarget {
   }
 
   close(): void {
-    this.readyState = HandDrivenSource.CLOSED
+    this.readyState = ManualSource.CLOSED
   }
 }
 
 function listen() {
   const heard: unknown[] = []
-  const scope = { EventSource: HandDrivenSource as unknown as typeof EventSource }
+  const scope = { EventSource: ManualSource as unknown as typeof EventSource }
   const server = listenToServer(scope, {
     onPoke: (version) => heard.push(version),
     onChange: (kind) => heard.push(kind),
     onConnected: () => heard.push('connected'),
   })
   server.listen()
-  return { heard, server, source: HandDrivenSource.last }
+  return { heard, server, source: ManualSource.last }
 }
 
 test('versions, changes of access and of quotas are told apart, and each connection is reported', () => {
@@ -60,8 +60,8 @@ test('a connection the browser gave up is opened again at the next request, a li
   const { server, source } = listen()
   source.open()
   server.listen()
-  expect(HandDrivenSource.last).toBe(source)
+  expect(ManualSource.last).toBe(source)
   source.close()
   server.listen()
-  expect(HandDrivenSource.last).not.toBe(source)
+  expect(ManualSource.last).not.toBe(source)
 })

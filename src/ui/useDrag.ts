@@ -105,7 +105,7 @@ export function useDrag<Landing extends Json>(options: DragOptions<Landing>) {
   return { drag, handleOf }
 }
 
-/** Drags by pointer. Returns the function that begins with a press on an item or its grip. */
+/** Drags by pointer. Returns the function that begins when the pointer goes down on an item or its grip. */
 function usePointerDrag<Landing extends Json>(options: DragOptions<Landing>, { now, hold }: HeldDrag<Landing>) {
   const [press, setPress] = useState<Press>()
   const pressed = useRef<Press>(undefined)
@@ -181,7 +181,7 @@ interface PointerHandlers {
   readonly leave: () => void
 }
 
-/** Follows a pressed pointer anywhere on the page until it is released, or Escape cancels. */
+/** Follows the pointer anywhere on the page until it is released, or Escape cancels. */
 function useWindowPointer(press: Press | undefined, handlers: PointerHandlers): void {
   const onMove = useEffectEvent(handlers.move)
   const onRelease = useEffectEvent(handlers.release)

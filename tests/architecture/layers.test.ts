@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawLayers, importsByRoom } from '#tests/tools/pictures/drawLayers.ts'
 import { type Cruise, cruise, type Violation } from './cruise.ts'
+import { mutualFolders } from './folderPairs.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -87,7 +88,7 @@ const allowed = [
   ['server/main.ts', '#server/context.ts'],
   ['src/mapKit/MapCanvas.ts', 'react-leaflet'],
   ['src/session/useRecords.ts', 'dexie-react-hooks'],
-  ['src/sync/store.ts', 'dexie'],
+  ['src/db/store.ts', 'dexie'],
   ['src/domain/parse.ts', 'valibot'],
   ['server/files.ts', 'node:fs'],
 ] as const
@@ -96,6 +97,14 @@ let folder = ''
 let found: Violation[] = []
 let tree: Promise<Cruise> | undefined
 const cruiseTree = (): Promise<Cruise> => (tree ??= cruise(root, '.dependency-cruiser.mjs'))
+
+type Imports = readonly { readonly from: string; readonly to: string }[]
+
+async function unusedHomes(imports: Imports, homes?: Record<string, readonly string[]>): Promise<string[]> {
+  const law: { findUnusedHomes: (imports: Imports, homes?: Record<string, readonly string[]>) => string[] } =
+    await import(join(root, '.dependency-cruiser.mjs'))
+  return law.findUnusedHomes(imports, homes)
+}
 
 async function plant(path: string, text: string) {
   await mkdir(dirname(join(folder, path)), { recursive: true })
@@ -175,6 +184,53 @@ test('the law is read against real modules, and the tree keeps it', async () => 
   const { modules, violations } = await cruiseTree()
   expect(modules.length).toBeGreaterThan(20)
   expect(violations).toEqual([])
+})
+
+test('no two folders of domain, the services or a feature import each other', async () => {
+  const { imports, modules } = await cruiseTree()
+  const features = new Set(modules.flatMap((path) => /^src\/features\/[^/]+/.exec(path) ?? []))
+  const rooms = ['src/domain', 'server/services', ...features]
+  expect(rooms.length).toBeGreaterThan(15)
+  expect(rooms.flatMap((room) => mutualFolders(room, imports).map((pair) => `${room}: ${pair}`))).toEqual([])
+})
+
+test('two folders that import each other are reported, also by a file of one, and tests are ignored', () => {
+  const imports = [
+    { from: 'src/domain/store/up.ts', to: 'src/domain/sync/judge.ts' },
+    { from: 'src/domain/sync/judge.ts', to: 'src/domain/store/deep/down.ts' },
+    { from: 'src/domain/loose.ts', to: 'src/domain/sync/judge.ts' },
+    { from: 'src/domain/sync/other.ts', to: 'src/domain/loose.ts' },
+    { from: 'src/domain/money/money.test.ts', to: 'src/domain/sync/judge.ts' },
+    { from: 'src/domain/sync/judge.ts', to: 'src/domain/money/money.ts' },
+  ]
+  expect(mutualFolders('src/domain', imports)).toEqual(['store and sync', 'loose.ts and sync'])
+})
+
+test('each home of a library has a file that imports the library', async () => {
+  const { imports } = await cruiseTree()
+  expect(await unusedHomes(imports)).toEqual([])
+})
+
+test('a home that no file uses is reported, and so is one that only a test uses', async () => {
+  const imports = [
+    { from: 'src/ui/chart.ts', to: 'node_modules/plotter/index.js' },
+    { from: 'src/draw/chart.test.ts', to: 'node_modules/plotter/index.js' },
+    { from: 'server/shapes.ts', to: 'node_modules/@types/shapes/index.d.ts' },
+    { from: 'src/mapKit/deep/canvas.ts', to: 'node_modules/@scope/tiles/index.js' },
+  ]
+  const homes = {
+    plotter: ['ui', 'draw', 'mapKit/canvas'],
+    plot: ['*'],
+    shapes: ['server'],
+    '@scope/*': ['mapKit'],
+    unused: ['ui'],
+  }
+  expect(await unusedHomes(imports, homes)).toEqual([
+    'plotter in draw',
+    'plotter in mapKit/canvas',
+    'plot in *',
+    'unused in ui',
+  ])
 })
 
 test('the picture of the layers shows the imports of today; `npm run pictures:layers` draws it again', async () => {

@@ -30,7 +30,7 @@ interface Freshness {
   readonly hasBuildTools: boolean
 }
 
-async function plantInstall(): Promise<{ write: (path: string) => Promise<void>; ask: () => Freshness }> {
+async function plantInstall(): Promise<{ write: (path: string) => Promise<void>; check: () => Freshness }> {
   const folder = await mkdtemp(join(tmpdir(), 'production-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const write = async (path: string): Promise<void> => {
@@ -47,21 +47,21 @@ async function plantInstall(): Promise<{ write: (path: string) => Promise<void>;
   const program = `import * as page from './server/commands/pageFreshness.ts'
     const { hasPage, isPageFresh, hasBuildTools } = page
     console.log(JSON.stringify({ hasPage: hasPage(), isPageFresh: isPageFresh(), hasBuildTools: hasBuildTools() }))`
-  const ask = () =>
+  const check = () =>
     JSON.parse(
       execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: folder, encoding: 'utf8' }),
     ) as Freshness
-  return { write, ask }
+  return { write, check }
 }
 
 test('a built page is served without build tools, and a missing or old one is noticed', async () => {
-  const { write, ask } = await plantInstall()
-  expect(ask()).toEqual({ hasPage: false, isPageFresh: false, hasBuildTools: false })
+  const { write, check } = await plantInstall()
+  expect(check()).toEqual({ hasPage: false, isPageFresh: false, hasBuildTools: false })
   for (const name of ['index.html', 'sw.js']) await write(`dist/${name}`)
-  expect(ask().hasPage).toBe(false)
+  expect(check().hasPage).toBe(false)
   for (const locale of locales) await write(`locales/${locale}/messages.json`)
-  expect(ask()).toEqual({ hasPage: true, isPageFresh: true, hasBuildTools: false })
+  expect(check()).toEqual({ hasPage: true, isPageFresh: true, hasBuildTools: false })
   await write('node_modules/vite/package.json')
   await write('src/domain/new.ts')
-  expect(ask()).toEqual({ hasPage: true, isPageFresh: false, hasBuildTools: true })
+  expect(check()).toEqual({ hasPage: true, isPageFresh: false, hasBuildTools: true })
 })

@@ -44,7 +44,7 @@ test('refused cells are typed again in the preview, one by one or wherever a col
   await seeCount(page, /1\s*rejected/)
 
   await rowOf(page, 'ODD-1').getByRole('button', { name: /forty/ }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Seats' }).fill('40')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Seat count' }).fill('40')
   await page.keyboard.press('Enter')
   await seeCount(page, /0\s*rejected/)
   await page.reload()

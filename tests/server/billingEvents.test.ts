@@ -81,11 +81,11 @@ test('a download is announced once as a used quota; a reserve and its use announ
   await setup.buy({ planId: 'month' })
   expect(await during(() => take('report-one'))).toEqual(['quotas'])
   expect(await during(() => take('report-one'))).toEqual([])
-  let kept: string[] = []
+  let reserved: string[] = []
   const reserve = async () => {
     const answer = await setup.owner.post(reserveQuota.path, { quota: 'reportDownloads', device: 'tablet-one' })
-    kept = answer.json().data.reserve
+    reserved = answer.json().data.reserve
   }
   expect(await during(reserve)).toEqual([])
-  expect(await during(() => take('report-two', kept[0]))).toEqual([])
+  expect(await during(() => take('report-two', reserved[0]))).toEqual([])
 })

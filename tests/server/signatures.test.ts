@@ -7,7 +7,7 @@ import { judge } from '#domain/sync/judge.ts'
 import { setsForeignField, withoutSignatures } from '#domain/sync/setBy.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { exampleReport } from '#tests/reports/exampleReport.ts'
-import { fixReport, idOfVersion } from '#features/reports/site/frozenReport.ts'
+import { fixReport, idOfVersion } from '#features/reports/frozen/frozenReport.ts'
 import { signers } from '#server/services/sync/sign.ts'
 import { boundStoreId, Device, otherStoreId, startServer, type TestServer } from './testServer.ts'
 

@@ -49,7 +49,7 @@ function fieldsOf(name: (typeof entityNames)[number]): string {
 }
 
 function surveysAndReports(): string {
-  const questions = Object.entries(questionTypes).map(([id, { label, options }]) => [code(id), label, options])
+  const questions = Object.entries(questionTypes).map(([id, { label, answersAs }]) => [code(id), label, answersAs])
   const ofSite = new Set(siteBlocks())
   const ofArea = new Set(areaBlocks)
   const mark = (isIn: boolean): string => (isIn ? 'yes' : '')
@@ -60,7 +60,7 @@ function surveysAndReports(): string {
     mark(ofArea.has(block)),
   ])
   return [
-    section('Question types', questions.length, table(['type', 'label', 'options'], questions)),
+    section('Question types', questions.length, table(['type', 'label', 'answers as'], questions)),
     section('Report blocks', blocks.length, table(['block', 'label', 'site report', 'area report'], blocks)),
   ].join('\n')
 }

@@ -6,7 +6,7 @@ interface Listener {
 }
 
 /**
- * Creates the signal that a company has changes to pull, or that something outside its records changed. Whatever reads
+ * Creates the signal that a company has changes to pull, or that something outside its records changed. Code that reads
  * the changes checks access.
  */
 export function createPokes(): Pokes {

@@ -95,7 +95,7 @@ export async function endStaffSession(ports: Pick<Ports, 'database' | 'pokes'>, 
   if (session) await endGuestSessions(ports, session.staff_id)
 }
 
-/** Ends the guest sessions of a staff member in all companies, and tells the guest's open pages. */
+/** Ends the guest sessions of a staff member in all companies, and notifies the guest's open pages. */
 export async function endGuestSessions(
   { database, pokes }: Pick<Ports, 'database' | 'pokes'>,
   staffId: string,

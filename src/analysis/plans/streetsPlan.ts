@@ -1,7 +1,7 @@
 import { type Frame, localScale } from '#domain/geo/frame.ts'
 import type { MultiPolygonShape } from '#domain/geo/point.ts'
 import type { ZonePlan } from '#domain/tradeZone/zonePlan.ts'
-import { ringsOfEdges } from '../planar/ringsOfEdges.ts'
+import { ringsOfEdges } from '../surface/ringsOfEdges.ts'
 import { uniteEdges } from '../planar/sweepEdges.ts'
 import { joinPieces } from '../roads/joinPieces.ts'
 import { searchFrom } from '../roads/reach.ts'

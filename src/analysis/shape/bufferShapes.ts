@@ -1,7 +1,7 @@
 import { type Frame, projectAll, scaleAt } from '#domain/geo/frame.ts'
 import type { MultiPolygonShape } from '#domain/geo/point.ts'
 import { AnalysisProblem } from '../analysisProblem.ts'
-import { ringsOfEdges } from '../planar/ringsOfEdges.ts'
+import { ringsOfEdges } from '../surface/ringsOfEdges.ts'
 import { plainEdges, type SignedEdges } from '../planar/signedEdges.ts'
 import { sweepEdges, uniteEdges } from '../planar/sweepEdges.ts'
 import { ringsToShape } from '../surface/ringsToShape.ts'

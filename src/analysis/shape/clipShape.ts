@@ -1,4 +1,4 @@
-import { ringsOfEdges } from '../planar/ringsOfEdges.ts'
+import { ringsOfEdges } from '../surface/ringsOfEdges.ts'
 import { plainEdges, type PlainEdges } from '../planar/signedEdges.ts'
 import { sweepEdges, uniteEdges } from '../planar/sweepEdges.ts'
 import { nestRings } from '../surface/ringsToShape.ts'

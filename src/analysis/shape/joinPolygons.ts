@@ -1,5 +1,5 @@
 import type { LngLatRing } from '#domain/geo/point.ts'
-import { ringsOfEdges } from '../planar/ringsOfEdges.ts'
+import { ringsOfEdges } from '../surface/ringsOfEdges.ts'
 import { areaOfEdges, plainEdges, type SignedEdges } from '../planar/signedEdges.ts'
 import { sweepEdges, uniteEdges } from '../planar/sweepEdges.ts'
 import { nestRings } from '../surface/ringsToShape.ts'

@@ -1,7 +1,7 @@
 import type { LngLatRing, Shape } from '#domain/geo/point.ts'
 import { areaOfEdges, plainEdges, type SignedEdges } from '../planar/signedEdges.ts'
 import { sweepEdges, uniteEdges } from '../planar/sweepEdges.ts'
-import { equalAreaPlane, type Plane } from '../runs/zones/equalAreaPlane.ts'
+import { equalAreaPlane, type Plane } from '../planar/equalAreaPlane.ts'
 
 /**
  * Returns the square meters of a shape of any size on the ellipsoid. Even-odd within a polygon; overlapping polygons

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { useAtom } from 'jotai'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { SignedIn } from '#features/account/signedIn.ts'
 import { useIsGuided } from '#features/begin/guide/useGuide.ts'
@@ -10,7 +9,7 @@ import { roleLabel } from '#i18n/roleLabel.ts'
 import { AppLink } from '#session/navigation.ts'
 import { choosePerson } from '#session/people.ts'
 import { refreshSession } from '#session/startSession.ts'
-import { lostRightsAtom } from '#session/state.ts'
+import { useRightsNotice } from '#session/useRightsNotice.ts'
 import { useSetSignInNeeded } from '#session/useSetSignInNeeded.ts'
 import { useOpenSession, useSession } from '#session/useSession.ts'
 import { useChangeCounts, useLoopState, useNeedsSignIn } from '#session/useSyncStatus.ts'
@@ -117,7 +116,7 @@ function SignInNotice() {
 /** Explains why forms and buttons changed while the page was open. */
 function RightsNotice() {
   const { user } = useSession().configuration
-  const [isShown, setIsShown] = useAtom(lostRightsAtom)
+  const [isShown, setIsShown] = useRightsNotice()
   if (!isShown) return null
   const roles = formatList(user.roles.map(roleLabel))
   return (

@@ -3,7 +3,7 @@ import type { FieldTextContext } from './fieldTextContext.ts'
 import { decimalLimit } from './masks.ts'
 
 /** Replaces the hyphen of a negative number with a minus sign. */
-export const withMinus = (text: string): string => text.replace('-', '\u2212')
+const withMinus = (text: string): string => text.replace('-', '\u2212')
 
 /** Formats a number with a true minus sign. */
 export function writeNumber(

@@ -60,7 +60,7 @@ export function checkSurvey(content: SurveyContent, { languages, isPublic }: Sur
   return [...problems, ...notices, ...missingTexts(content, languages)]
 }
 
-/** Notices about questions whose answers a public link can't take. */
+/** Notices about questions that a public link can't include. */
 const publicNotices = {
   ...{ choice: undefined, choices: undefined, number: undefined, text: undefined, drawn: undefined },
   photos: 'photoInPublic',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { ComponentType } from 'react'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { BoardKind } from './board.ts'
-import type { CardPaper, PaperKit } from './paper/paperKit.ts'
+import type { CardPaper, PaperKit } from './cardPapers/paperKit.ts'
 
 export interface DashboardCard {
   /** Id stored in each member's card order, so the id must never change. */

@@ -39,6 +39,10 @@ const exceptions: Readonly<Record<string, LicenceException>> = {
     says: 'MIT AND OFL-1.1',
     why: 'fonts under the SIL Open Font License: may be bundled and embedded in documents, not sold alone',
   },
+  'caniuse-lite': {
+    says: 'CC-BY-4.0',
+    why: 'a table of browsers that build tools of @lingui/core read; nothing of it reaches the page, and the bill names it',
+  },
   'png-js': { says: '', why: 'its LICENSE is MIT; the package names none (a part of PDFKit)' },
   'splaytree-ts': { says: 'BDS-3-Clause', why: 'its LICENSE is BSD-3-Clause; the package has it misspelt' },
 }

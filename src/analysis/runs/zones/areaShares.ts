@@ -7,7 +7,7 @@ import type { Zone } from '../../zone.ts'
 import { eachOnce, refuseOverlaps } from './eachOnce.ts'
 import type { InputArea } from './geoJsonInput.ts'
 import { choosePlane, toPlaneZone } from './plane.ts'
-import type { Plane } from './equalAreaPlane.ts'
+import type { Plane } from '../../planar/equalAreaPlane.ts'
 
 export interface SharedArea {
   readonly area: InputArea

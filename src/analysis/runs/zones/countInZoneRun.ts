@@ -9,7 +9,7 @@ import { pointsInput, unitsInput, zoneInput } from './geoJsonInput.ts'
 import { choosePlane } from './plane.ts'
 import { refuseOffEarth } from './refuseOffEarth.ts'
 import { circleFeature, pointFeatures } from './sampleAreas.ts'
-import type { Plane } from './equalAreaPlane.ts'
+import type { Plane } from '../../planar/equalAreaPlane.ts'
 
 const optionalPoints = v.optional(pointsInput)
 type Points = v.InferOutput<typeof pointsInput>

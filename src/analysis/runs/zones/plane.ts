@@ -5,7 +5,7 @@ import { areaOfEdges, centreOfEdges, plainEdges } from '../../planar/signedEdges
 import { sweepEdges } from '../../planar/sweepEdges.ts'
 import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
-import { equalAreaPlane, type Plane } from './equalAreaPlane.ts'
+import { equalAreaPlane, type Plane } from '../../planar/equalAreaPlane.ts'
 import { concatRings } from './concatRings.ts'
 import { refuseAcross, refuseOffEarth, refuseWideCircle } from './refuseOffEarth.ts'
 

@@ -4,7 +4,7 @@ import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { InputArea } from './geoJsonInput.ts'
 import { concatRings } from './concatRings.ts'
 import { cutLongEdges } from './plane.ts'
-import type { Plane } from './equalAreaPlane.ts'
+import type { Plane } from '../../planar/equalAreaPlane.ts'
 
 /** Projects and indexes an input's areas. Rings must be simple. */
 export function planeIndex(areas: readonly InputArea[], plane: Plane): AreaIndex {

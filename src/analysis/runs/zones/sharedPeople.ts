@@ -9,7 +9,7 @@ import { eachOnce } from './eachOnce.ts'
 import type { InputArea } from './geoJsonInput.ts'
 import { sumExtensive } from './interpolate.ts'
 import { planeIndex } from './planeIndex.ts'
-import type { Plane } from './equalAreaPlane.ts'
+import type { Plane } from '../../planar/equalAreaPlane.ts'
 
 export interface PeopleUnder {
   readonly inStore: readonly SharedArea[]

@@ -4,7 +4,6 @@ import { readDay } from '../../parsing/readDateText.ts'
 import { momentFormat } from '../fieldFormats.ts'
 import { writeDate } from '../writeDate.ts'
 import type { FieldType } from '../fieldType.ts'
-import type { FieldTextContext } from '../fieldTextContext.ts'
 
 const date: FieldType<string> = {
   schema: () => v.pipe(v.string(), v.check(isCalendarDate)),

@@ -15,7 +15,7 @@ import { TextField } from '#ui/TextField.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
 import styles from '../EntryFrame.module.css'
 import { useAccountLabels } from '../useAccountLabels.ts'
-import { BadLink } from './BadLink.tsx'
+import { BadLink } from '../BadLink.tsx'
 import { ResendCode } from './ResendCode.tsx'
 
 export interface CaptchaScreenProps {

@@ -19,9 +19,9 @@ import { IdentityButtons } from '../identity/IdentityButtons.tsx'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import type { SignedIn } from '../signedIn.ts'
 import { useAccountLabels } from '../useAccountLabels.ts'
-import { BadLink } from './BadLink.tsx'
+import { BadLink } from '../BadLink.tsx'
 import { NameFields } from '#session/form/NameFields.tsx'
-import { TermsField } from './TermsField.tsx'
+import { TermsField } from '../terms/TermsField.tsx'
 
 type Invitation = ReplyOf<typeof checkInvitation>
 

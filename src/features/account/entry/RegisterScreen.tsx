@@ -21,7 +21,7 @@ import { IdentityButtons } from '../identity/IdentityButtons.tsx'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useAccountLabels } from '../useAccountLabels.ts'
 import { NameFields } from '#session/form/NameFields.tsx'
-import { TermsField } from './TermsField.tsx'
+import { TermsField } from '../terms/TermsField.tsx'
 
 export type Registered = ReplyOf<typeof register>
 

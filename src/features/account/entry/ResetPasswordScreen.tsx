@@ -17,7 +17,7 @@ import { EntryFrame } from '../EntryFrame.tsx'
 import styles from '../EntryFrame.module.css'
 import { NewPasswordFields } from '../password/NewPasswordFields.tsx'
 import { useAccountLabels } from '../useAccountLabels.ts'
-import { BadLink } from './BadLink.tsx'
+import { BadLink } from '../BadLink.tsx'
 
 interface ResetProps {
   token: string

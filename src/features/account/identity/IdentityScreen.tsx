@@ -9,7 +9,7 @@ import { useAnswer } from '#session/form/useAnswer.ts'
 import { setLogoutDue } from '#session/people.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { BadLink } from '../entry/BadLink.tsx'
+import { BadLink } from '../BadLink.tsx'
 
 export type IdentityOutcome = ReplyOf<typeof finishIdentity>
 

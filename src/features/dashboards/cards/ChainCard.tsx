@@ -15,7 +15,7 @@ import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { StoreCount } from '../DashboardFigure.tsx'
 import { summaryAddress } from '../dashboardAddress.ts'
-import { chainPaper, chainTitle } from '../paper/chainPaper.ts'
+import { chainPaper, chainTitle } from '../cardPapers/chainPaper.ts'
 import { useGroupName } from '../useGroupName.ts'
 
 export const chainCard: DashboardCard = {

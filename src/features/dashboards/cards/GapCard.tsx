@@ -9,7 +9,7 @@ import { useBoard, useStoreName } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
-import { gapPaper, gapTitle } from '../paper/gapPaper.ts'
+import { gapPaper, gapTitle } from '../cardPapers/gapPaper.ts'
 import { useAmounts } from '../useAmounts.ts'
 import { joinLeftOut, targetsLeftOut, yearBeforeLeftOut } from '../useSalesWords.ts'
 

@@ -14,7 +14,7 @@ import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
 import { LeaseBar, LeaseMonths, RentStepMarks } from '../LeaseBar.tsx'
 import { leaseAxis, type LeaseAxis } from '../leaseAxis.ts'
-import { leasesPaper, leasesTitle, leaseStateWords } from '../paper/leasesPaper.ts'
+import { leasesPaper, leasesTitle, leaseStateWords } from '../cardPapers/leasesPaper.ts'
 
 export const leasesCard: DashboardCard = {
   id: 'leases',

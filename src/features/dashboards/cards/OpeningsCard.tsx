@@ -7,7 +7,7 @@ import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { StoreCount, StoreLink } from '../DashboardFigure.tsx'
-import { daysAway, openingsPaper, openingsTitle } from '../paper/openingsPaper.ts'
+import { daysAway, openingsPaper, openingsTitle } from '../cardPapers/openingsPaper.ts'
 import { StepLine } from '../StepLine.tsx'
 
 export const openingsCard: DashboardCard = {

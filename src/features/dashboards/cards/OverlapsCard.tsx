@@ -16,7 +16,7 @@ import { useBoard, useStoreName } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure, StoreLink } from '../DashboardFigure.tsx'
-import { overlapsPaper, overlapsTitle, ownZones, zonesWords } from '../paper/overlapsPaper.ts'
+import { overlapsPaper, overlapsTitle, ownZones, zonesWords } from '../cardPapers/overlapsPaper.ts'
 
 export const overlapsCard: DashboardCard = {
   id: 'overlaps',

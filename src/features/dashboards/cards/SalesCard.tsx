@@ -12,7 +12,7 @@ import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure } from '../DashboardFigure.tsx'
-import { salesPaper } from '../paper/salesPaper.ts'
+import { salesPaper } from '../cardPapers/salesPaper.ts'
 import { useAmounts } from '../useAmounts.ts'
 import { joinLeftOut, salesLeftOut, targetsLeftOut, useSalesFinding, yearBeforeLeftOut } from '../useSalesWords.ts'
 

@@ -11,7 +11,7 @@ import { useBoard } from '../board.ts'
 import styles from '../Dashboard.module.css'
 import type { DashboardCard } from '../dashboardCard.ts'
 import { DashboardFigure } from '../DashboardFigure.tsx'
-import { surveysPaper, surveysTitle, topicFor } from '../paper/surveysPaper.ts'
+import { surveysPaper, surveysTitle, topicFor } from '../cardPapers/surveysPaper.ts'
 
 export const surveysCard: DashboardCard = {
   id: 'surveys',

@@ -1,7 +1,7 @@
 import type { ReportFigure } from '#domain/report/reportFigure.ts'
 import type { Report, ReportBlock } from '#domain/report/reportNode.ts'
 import type { DashboardCard } from '../dashboardCard.ts'
-import type { PaperKit } from './paperKit.ts'
+import type { PaperKit } from '../cardPapers/paperKit.ts'
 
 export type BoardHeadPaper = Pick<Report, 'locale' | 'title' | 'subtitle' | 'head' | 'foot' | 'madeAt'>
 

@@ -11,7 +11,7 @@ import { useGroupName } from '../useGroupName.ts'
 import { useScopeName } from '../useScopeName.ts'
 import { useBoardFinding } from '../useSalesWords.ts'
 import { type BoardHeadPaper, boardReport } from './boardReport.ts'
-import { ownZones } from './overlapsPaper.ts'
+import { ownZones } from '../cardPapers/overlapsPaper.ts'
 
 export function useBoardPaper(cards: readonly DashboardCard[]): () => Promise<Report> {
   const { study } = useStudyHost()

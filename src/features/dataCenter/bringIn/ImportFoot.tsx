@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { saveFile } from '#ui/saveFile.ts'
 import type { ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import styles from './Import.module.css'
-import { reasonSentences } from './reasonText.ts'
+import { reasonSentences } from '../reasonText.ts'
 import { useApply } from './useApply.ts'
 import type { Importing } from './useImport.ts'
 

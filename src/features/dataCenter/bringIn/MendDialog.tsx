@@ -16,7 +16,7 @@ import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import styles from './Mend.module.css'
 import { type CellToMend, type Part, wordsOfFile } from './mendedParts.ts'
-import { reasonText } from './reasonText.ts'
+import { reasonText } from '../reasonText.ts'
 import type { Importing } from './useImport.ts'
 
 interface MendDialogProps extends CellToMend {

@@ -12,7 +12,7 @@ import { Spoken } from '#ui/Spoken.tsx'
 import { Cell } from '#ui/Table.tsx'
 import styles from './Mend.module.css'
 import { canMend, type CellToMend, isTyped, type Part } from './mendedParts.ts'
-import { reasonText } from './reasonText.ts'
+import { reasonText } from '../reasonText.ts'
 
 interface PreviewCellProps {
   row: ReviewRow

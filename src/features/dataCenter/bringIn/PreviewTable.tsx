@@ -17,7 +17,7 @@ import { type CellToMend, type Part, partsOf } from './mendedParts.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { PreviewCell } from './PreviewCell.tsx'
 import styles from './Preview.module.css'
-import { rowReasonText } from './reasonText.ts'
+import { rowReasonText } from '../reasonText.ts'
 import type { useReviewRows } from './useReviewRows.ts'
 
 interface PreviewTableProps {

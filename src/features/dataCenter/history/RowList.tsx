@@ -8,7 +8,7 @@ import { formatNumber } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { reasonText } from '../bringIn/reasonText.ts'
+import { reasonText } from '../reasonText.ts'
 import styles from './History.module.css'
 
 type Row = Awaited<ReturnType<typeof fetchRows>>['rows'][number]

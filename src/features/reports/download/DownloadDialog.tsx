@@ -11,7 +11,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { RadioGroup } from '#ui/RadioGroup.tsx'
 import styles from './Download.module.css'
-import { FileNotice } from '../pages/FileNotice.tsx'
+import { FileNotice } from '../files/FileNotice.tsx'
 import { QuotaBar } from './QuotaBar.tsx'
 import { type FileForm, useDownload } from './useDownload.ts'
 

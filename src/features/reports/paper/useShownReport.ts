@@ -1,7 +1,7 @@
 import { reportStateOf } from '#domain/report/reportState.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { useFrozenReport } from '../site/useFrozenReport.ts'
+import { useFrozenReport } from '../frozen/useFrozenReport.ts'
 import { usePaper } from './usePaper.ts'
 
 export interface ShownReport {

@@ -24,7 +24,7 @@ import { BlockList } from './BlockList.tsx'
 import { BlockSettings } from './BlockSettings.tsx'
 import { ChangesBar } from './ChangesBar.tsx'
 import styles from './SiteReport.module.css'
-import { useVersionBefore } from './useFrozenReport.ts'
+import { useVersionBefore } from '../frozen/useFrozenReport.ts'
 
 export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   const { t } = useLingui()

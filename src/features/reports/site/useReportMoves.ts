@@ -14,7 +14,7 @@ import { useSession } from '#session/useSession.ts'
 import { type OwnChange, useWriteChanges } from '#session/useWriteChanges.ts'
 import { useToast } from '#ui/toasts.ts'
 import { type Assembled, personName } from '../useAssembled.ts'
-import { fixReport, idOfVersion } from './frozenReport.ts'
+import { fixReport, idOfVersion } from '../frozen/frozenReport.ts'
 
 export function useReportMoves(record: LocalRecord<'report'>) {
   const { configuration, member, database } = useSession()

@@ -51,7 +51,7 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
       column={column}
       part={partOf(move.lifted, column.status)}
       lifted={move.lifted}
-      asked={move.asked}
+      asked={move.requested}
       hands={hands}
       figures={figures}
       netNew={netNew}
@@ -143,22 +143,24 @@ function MoveWords({ move: { lifted } }: { move: BoardMove }) {
 }
 
 function StatusMoveQuestion({
-  move: { asked, closeRequest },
+  move: { requested, closeRequest },
   board,
 }: {
   move: BoardMove
   board: readonly BoardColumn<BoardRecord>[]
 }) {
   const last = useRef<string>(undefined)
-  const id = asked?.store.id
+  const id = requested?.store.id
   useEffect(() => {
     // Focus follows the card, which may have moved.
     if (id === undefined && last.current !== undefined) findCard(last.current)?.focus()
     last.current = id
   }, [id])
-  if (!asked) return null
+  if (!requested) return null
   const now = board.flatMap(({ cards }) => cards).find(({ store }) => store.id === id)
-  return <StatusMoveDialog record={now?.store.record ?? asked.store.record} to={asked.to} onClose={closeRequest} />
+  return (
+    <StatusMoveDialog record={now?.store.record ?? requested.store.record} to={requested.to} onClose={closeRequest} />
+  )
 }
 
 /** Returns the adjacent card: the card above or below, or the card at the same height in the next non-empty column. */

@@ -16,7 +16,7 @@ export interface RequestedMove {
 
 export interface BoardMove {
   readonly lifted: LiftedCard | undefined
-  readonly asked: RequestedMove | undefined
+  readonly requested: RequestedMove | undefined
   readonly handleOf: (id: string) => DragHandle
   /** Opens the confirmation. */
   readonly requestMove: (store: BoardRecord, to: StoreStatus) => void
@@ -25,9 +25,9 @@ export interface BoardMove {
 
 /** Moves cards between columns. A drop on an allowed column opens the confirmation. */
 export function useBoardMove(board: readonly BoardColumn<BoardRecord>[]): BoardMove {
-  const [asked, setAsked] = useState<RequestedMove>()
+  const [requested, setRequested] = useState<RequestedMove>()
   const storeOf = (id: string) => board.flatMap(({ cards }) => cards).find(({ store }) => store.id === id)?.store
-  const requestMove = (store: BoardRecord, to: StoreStatus) => setAsked({ store, to })
+  const requestMove = (store: BoardRecord, to: StoreStatus) => setRequested({ store, to })
   const { drag, handleOf } = useDrag<StoreStatus>({
     handle: 'item',
     carry: carryCopy,
@@ -49,10 +49,10 @@ export function useBoardMove(board: readonly BoardColumn<BoardRecord>[]): BoardM
   const home = drag?.by === 'keys' ? store?.status : undefined
   return {
     lifted: store && { store, over: drag.landing ?? home },
-    asked,
+    requested,
     handleOf,
     requestMove,
-    closeRequest: () => setAsked(undefined),
+    closeRequest: () => setRequested(undefined),
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Question } from '#domain/survey/surveyContent.ts'
+import { limitNames, type Question } from '#domain/survey/surveyContent.ts'
 import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
 import { type AnswersFilter, noFilter } from './answersFilter.ts'
 import { QuestionChip } from './QuestionChip.tsx'
@@ -36,5 +36,5 @@ test('responses are filtered by the range of a rating, as by a number’s; a tex
   await draw('rating')
   expect(ends()).toHaveLength(2)
   await page.type(ends()[0], '4')
-  expect(filter.numbers).toEqual({ q: { least: 4, most: undefined } })
+  expect(filter.numbers).toEqual({ q: { [limitNames.min]: 4, [limitNames.max]: undefined } })
 })

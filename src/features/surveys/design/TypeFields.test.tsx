@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addQuestion } from '#domain/survey/editSurvey.ts'
-import { type Question, type SurveyContent, questionsOf } from '#domain/survey/surveyContent.ts'
+import { limitNames, type Question, type SurveyContent, questionsOf } from '#domain/survey/surveyContent.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
 import { type Design, DesignContext } from './design.ts'
@@ -51,7 +51,7 @@ test('a rating has one setting: its maximum, a whole number from 3 to 10', async
   expect(page.text()).toContain('Enter a whole number from 3 to 10.')
   expect(changes).toEqual([])
   await page.type(inputs[0], '7')
-  expect(changes).toEqual([{ most: 7 }])
+  expect(changes).toEqual([{ [limitNames.max]: 7 }])
   expect(page.text()).not.toContain('Enter a whole number')
 })
 

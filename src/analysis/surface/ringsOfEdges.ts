@@ -1,5 +1,5 @@
-import type { TracedRing } from '../surface/traceLevel.ts'
-import type { SignedEdges } from './signedEdges.ts'
+import type { TracedRing } from './traceLevel.ts'
+import type { SignedEdges } from '../planar/signedEdges.ts'
 
 /**
  * Traces closed rings around swept edges: outer rings counterclockwise, holes clockwise. Restores vertical borders,

@@ -7,7 +7,7 @@ import { AppLink } from '#session/navigation.ts'
 import { Button } from '#ui/Button.tsx'
 import { buttonClass } from '#ui/buttonClass.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
-import styles from '../EntryFrame.module.css'
+import styles from './EntryFrame.module.css'
 
 export interface BadLinkProps {
   refusal: Refusal

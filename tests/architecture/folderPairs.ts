@@ -1,0 +1,23 @@
+export interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+/**
+ * Returns the pairs of folders in a room that import each other, as `a and b`. Files directly in the room count as
+ * folders of their own. Tests are ignored, because they may import modules above their own.
+ */
+export function mutualFolders(room: string, imports: readonly Import[]): string[] {
+  const folderOf = (path: string): string | undefined =>
+    path.startsWith(`${room}/`) ? path.slice(room.length + 1).split('/')[0] : undefined
+  const arrows = new Set<string>()
+  for (const { from, to } of imports) {
+    const [above, below] = [folderOf(from), folderOf(to)]
+    if (above === undefined || below === undefined || above === below || /\.test\.tsx?$/.test(from)) continue
+    arrows.add(`${above} and ${below}`)
+  }
+  return [...arrows].filter((arrow) => {
+    const [above, below] = arrow.split(' and ') as [string, string]
+    return above < below && arrows.has(`${below} and ${above}`)
+  })
+}
