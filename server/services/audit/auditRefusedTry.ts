@@ -6,12 +6,16 @@ import { noteSparingly } from './noteSparingly.ts'
 
 /** Refusals of a password, code or ID token, including tries during a wait. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
-  ...(['tooManyTries', 'codeWrong', 'codeUsedUp', 'passwordWrong', 'authorizationFailed'] as const),
+  'tooManyTries',
+  'codeWrong',
+  'codeUsedUp',
+  'passwordWrong',
+  'authorizationFailed',
 ])
 
 /**
- * Runs the check of a password, code or ID token. Logs a refusal once an hour per account, reason and network, and rethrows it.
- * Call it outside transactions, which would undo the entry.
+ * Runs the check of a password, code or ID token. Logs a refusal once an hour per account, reason and network, and
+ * rethrows it. Call it outside transactions, which would undo the entry.
  */
 export async function auditRefusedTry<Result>(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'allowances'>,

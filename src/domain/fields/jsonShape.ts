@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { Json } from '../json.ts'
 import type { FieldTextContext } from './fieldTextContext.ts'
 
-/** What a `json` field stores. Only dedicated screens edit it; elsewhere it is shown as a short text. */
+/**
+ * What a `json` field stores. Only dedicated screens edit it; elsewhere it is shown as a short text. `write` and
+ * `sortKey` are methods, so that the shape of one type is also a shape of any JSON.
+ */
 export interface JsonShape<V extends Json = Json> {
   /** Name in the list of stored keys (`tests/landed/keys.txt`); it can't change. */
   readonly name: string

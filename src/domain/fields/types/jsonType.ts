@@ -4,9 +4,10 @@ import type { Field } from '../field.ts'
 import type { FieldType } from '../fieldType.ts'
 import type { JsonShape } from '../jsonShape.ts'
 
-const noShape: JsonShape = { name: 'none', schema: v.never(), write: () => '' }
-
-const shapeOf = ({ shape = noShape }: Field): JsonShape => shape
+function shapeOf({ label, shape }: Field): JsonShape {
+  if (!shape) throw new Error(`The JSON field ${label} has no shape.`)
+  return shape
+}
 
 const json: FieldType<Json> = {
   schema: (field) => shapeOf(field).schema,
