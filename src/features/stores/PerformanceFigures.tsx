@@ -82,7 +82,7 @@ export function LatestSales({ latest }: { latest: MonthFigures }) {
         { key: 'target', label: t`Target`, value: money(latest.target) },
         {
           key: 'share',
-          label: t`Percent of target`,
+          label: t`% of target`,
           value: share === undefined ? '–' : formatPercent(share),
         },
       ]}

@@ -40,7 +40,7 @@ export function PerformanceTable({ months, last }: { months: readonly MonthFigur
               <Trans>Target</Trans>
             </HeadCell>
             <HeadCell numeric>
-              <Trans>Percent of target</Trans>
+              <Trans>% of target</Trans>
             </HeadCell>
             <HeadCell numeric>
               <Trans>Orders</Trans>

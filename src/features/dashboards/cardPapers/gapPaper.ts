@@ -26,7 +26,7 @@ export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undef
         figure: figure(t`Sales gap: ${label}`, gapOf(sum), { ...formats.whole(sales.currency), isSigned: true }),
         tone: gapOf(sum) < 0 ? ('bad' as const) : ('plain' as const),
       },
-      { figure: figure(t`Percent of target`, over === undefined ? null : 1 + over, formats.percent) },
+      { figure: figure(t`% of target`, over === undefined ? null : 1 + over, formats.percent) },
       { figure: figure(t`Year over year`, growth, { ...formats.percent, isSigned: true }) },
     ]
   }
@@ -38,7 +38,7 @@ export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undef
         [
           [t`Store`, 'start'],
           [t`Gap`, 'end'],
-          [t`Percent of target`, 'end'],
+          [t`% of target`, 'end'],
           [t`Year over year`, 'end'],
         ],
         gap.explaining.map((store) => row(nameOf(store.id), store)),

@@ -94,7 +94,7 @@ function Head() {
           <Trans>Gap</Trans>
         </HeadCell>
         <HeadCell numeric>
-          <Trans>Percent of target</Trans>
+          <Trans>% of target</Trans>
         </HeadCell>
         <HeadCell numeric>
           <Trans>Year over year</Trans>

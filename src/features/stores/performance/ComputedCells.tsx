@@ -24,7 +24,7 @@ export function ComputedHeads() {
         <Trans>Delivery share</Trans>
       </th>
       <th scope="col">
-        <Trans>Percent of target</Trans>
+        <Trans>% of target</Trans>
       </th>
     </>
   )
@@ -94,7 +94,7 @@ export function ComputedSums({ computed, sums, of }: { computed: Computed; sums:
       <td className={classNames(styles.computed, toneOf(ofTarget))}>
         <OpenFigure
           {...open}
-          label={`${t`Percent of target`}, ${of}`}
+          label={`${t`% of target`}, ${of}`}
           value={targetText(ofTarget)}
           method="monthSales"
           inputs={[sales, input('targetSales')]}

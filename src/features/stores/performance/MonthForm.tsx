@@ -65,7 +65,7 @@ export function MonthForm({ cells, year, measures, isLocked, onRange }: MonthFor
           { key: 'orders', label: t`Orders`, value: figure(computed.orders) },
           { key: 'average', label: t`Average ticket`, value: figure(computed.average) },
           { key: 'delivery', label: t`Delivery share`, value: share(computed.deliveryShare) },
-          { key: 'target', label: t`Percent of target`, value: share(computed.ofTarget) },
+          { key: 'target', label: t`% of target`, value: share(computed.ofTarget) },
         ]}
       />
       {isLocked && (
