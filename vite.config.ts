@@ -134,8 +134,8 @@ function unitProject({ exclude = [], ...settings }: UnitProject): TestProjectInl
 /** Every unit test; those that `npm run test:deep` alone plays only in its mode. */
 const unitTests = (mode: string): NonNullable<ViteUserConfig['test']> => ({
   root: top,
-  globalSetup: ['tests/tools/prepareUnitTests.ts'],
-  reporters: process.env['TALLY'] ? ['default', 'tests/tools/unitTally.ts'] : ['default'],
+  globalSetup: ['./tests/tools/prepareUnitTests.ts'],
+  reporters: process.env['TALLY'] ? ['default', './tests/tools/unitTally.ts'] : ['default'],
   projects: [
     unitProject({
       name: 'node',
