@@ -163,7 +163,7 @@ test('the surveyor is bound to five stores of the demo, everyone else to none', 
 })
 
 test('two surveys are out, with answers that fit their questions and a week of walks in segments', () => {
-  expect(of('survey').map(({ fields }) => fields.topicEnglish)).toEqual(['Passer-by interview', 'Store audit'])
+  expect(of('survey').map(({ fields }) => fields.topicEnglish)).toEqual(['Street coffee survey', 'Store audit'])
   expect(of('answer')).toHaveLength(300)
   expect(of('footprint').map(({ fields }) => (fields.segments as Track).length)).toEqual(Array(7).fill(2))
   const contents = new Map(of('surveyVersion').map(({ id, fields }) => [id, fields.content as SurveyContent]))

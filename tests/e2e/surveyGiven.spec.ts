@@ -43,8 +43,8 @@ test('the walks of a survey lie on its map, counted once each, with how much of 
 }, async ({ page }) => {
   await signIn(page, 'planner')
   await page.goto('/rtzList')
-  await page.getByRole('combobox', { name: 'Survey' }).selectOption('Passer-by interview')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Passer-by interview: /)
+  await page.getByRole('combobox', { name: 'Survey' }).selectOption('Street coffee survey')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Street coffee survey: /)
   await page.getByRole('radio', { name: 'Map' }).check({ force: true })
   const walks = page.getByRole('region', { name: 'Footprints' })
   await expect(walks).toContainText(/7 recorded walks \([\d.]+ km\)/)

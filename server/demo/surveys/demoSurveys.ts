@@ -24,7 +24,7 @@ export function makeDemoSurveys({ sites }: DemoGround): readonly DemoRecord[] {
   const stores = sites.filter(({ id }) => surveyor.boundStoreIds.includes(id))
   const pictures = makeDemoPictures()
   return [
-    ...published('passer-by', ['街頭咖啡訪談', 'Passer-by interview'], interviewContent, stores, 300),
+    ...published('passer-by', ['街頭咖啡訪談', 'Street coffee survey'], interviewContent, stores, 300),
     ...published('store audit', ['門市稽核', 'Store audit'], auditContent, stores, 120),
     ...stores.flatMap((site) => times(37, (at) => interview(site, at))),
     ...stores.flatMap((site, place) => times(23, (at) => audit(site, at, place, pictures))),

@@ -17,7 +17,7 @@ export async function readAnswers(page: Page): Promise<{ survey: string; answers
       ;[since, hasMore] = [part.cursor, part.more]
     }
   const survey = rows.find(
-    ({ entity, fields }) => entity === 'survey' && fields['topicEnglish'] === 'Passer-by interview',
+    ({ entity, fields }) => entity === 'survey' && fields['topicEnglish'] === 'Street coffee survey',
   )!.id
   const answers = rows.filter(({ entity, fields }) => entity === 'answer' && fields['survey'] === survey)
   return { survey, answers: answers.map((row) => viewRow('answer', row)) }

@@ -52,11 +52,7 @@ export class ImportReview {
     const choices = { ...noChoices, kind }
     const host = this.#begin(file.name, choices)
     const bring = async () => {
-      if (!(await this.#open(host, file, choices))) return
-      // Save before the review, because the review keeps the worker busy and a reload would lose an unsaved file.
-      const keeping = keepOriginal(host, this.#ports.intake, file)
-      void this.#review(host).catch(this.#fail(host))
-      this.#update(host, { file: await keeping })
+      if (await this.#open(host, file, choices)) await this.#review(host)
     }
     void bring().catch(this.#fail(host))
   }
@@ -163,8 +159,10 @@ export class ImportReview {
       this.#refuse(host, { by: 'file', reason: found.refused })
       return false
     }
+    // Nothing can be decided until the file is on the device, because a reload would lose both.
+    const file = this.#state.file ?? (await keepOriginal(host, this.#ports.intake, content, name))
     const chosen = { ...this.#state.choices, kind: found.kind, sheet: found.sheet }
-    this.#update(host, { phase: 'open', sheet: found, choices: chosen })
+    this.#update(host, { phase: 'open', file, sheet: found, choices: chosen })
     // Remembered headings are stored per kind, so load headings once the kind is known.
     if (found.kind !== undefined && (await this.#ports.memoryOf(found.kind)))
       await this.#pick(host, this.#state.choices)
@@ -222,9 +220,13 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
  * Saves the file locally, so that a reload, a crash or a lost connection doesn't lose it. Converts UTF-16 text to
  * UTF-8, because files with zero bytes are treated as executables. Corrects the extension of workbooks.
  */
-async function keepOriginal({ review }: SheetHost, intake: FileIntake, file: File): Promise<FileReference> {
-  const content = await review.keepable(file)
-  const isText = (await content.slice(0, 2).text()) !== 'PK'
-  const name = isText || /\.xlsx$/i.test(file.name) ? file.name : `${file.name}.xlsx`
-  return intake.take(new File([content], name, { lastModified: file.lastModified }), 'file')
+async function keepOriginal(
+  { review }: SheetHost,
+  intake: FileIntake,
+  original: Blob,
+  name: string,
+): Promise<FileReference> {
+  const content = await review.keepable(original)
+  const isWorkbook = (await content.slice(0, 2).text()) === 'PK'
+  return intake.take(new File([content], isWorkbook && !/\.xlsx$/i.test(name) ? `${name}.xlsx` : name), 'file')
 }
