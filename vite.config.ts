@@ -114,8 +114,10 @@ const checks = { bundlerTimings: false }
 const nodeTests = ['{src,server,workers,sw}/**/*.test.ts', 'tests/**/*.test.ts']
 /** Tests that can't share a process: they load others' tests again, stand in for a package or a part of one, or read all a device keeps. */
 const apart = [
-  ...['tests/server/postgres/*.test.ts', 'tests/server/passwordWork.test.ts'],
-  ...['tests/faults/**/*.test.ts', 'src/session/**/*.test.ts'],
+  'tests/server/postgres/*.test.ts',
+  'tests/server/passwordWork.test.ts',
+  'tests/faults/**/*.test.ts',
+  'src/session/**/*.test.ts',
 ]
 
 /** On PostgreSQL the way of a push and of what is pulled is played at every commit, the rest word for word by `npm run test:deep`. */

@@ -100,7 +100,8 @@ export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sent
  */
 function isApart(staffUrl: string, publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return false
-  const [staff, main] = [new URL(staffUrl), new URL(publicUrl)]
+  const staff = new URL(staffUrl)
+  const main = new URL(publicUrl)
   return staff.hostname !== main.hostname && staff.protocol === main.protocol
 }
 

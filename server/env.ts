@@ -87,7 +87,9 @@ export const environmentVariables: readonly string[] = Object.keys(wanted)
 
 /** Variables that may include a password; their values are never shown. */
 const secret: ReadonlySet<string> = new Set([
-  ...['FILES_S3_KEY', 'FILES_S3_SECRET', 'DATABASE_URL'],
+  'FILES_S3_KEY',
+  'FILES_S3_SECRET',
+  'DATABASE_URL',
   ...accountsSecrets,
   ...billingSecrets,
   ...providerSecrets,

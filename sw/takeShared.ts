@@ -21,7 +21,8 @@ export async function takeShared(request: Request): Promise<Response> {
   const cache = await caches.open(shelf)
   const stored = await dropOthers(cache, owner)
   let leftOut = 0
-  let [count, bytes] = [stored.length, stored.reduce((sum, { size }) => sum + size, 0)]
+  let count = stored.length
+  let bytes = stored.reduce((sum, { size }) => sum + size, 0)
   for (const file of files) {
     if (!isSharedPhoto(file) || count >= maxCount || bytes + file.size > maxBytes) {
       leftOut++

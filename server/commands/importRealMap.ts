@@ -49,7 +49,8 @@ async function run(): Promise<void> {
       () => readAreasOf(country, folders),
       print,
     )
-    const [packs, existing] = [made.map(({ pack }) => pack), await readPackList(folders[0])]
+    const packs = made.map(({ pack }) => pack)
+    const existing = await readPackList(folders[0])
     for (const { id, vintage } of await writePacks(folders[0], packs, existing)) {
       print(`Made ${id}, ${vintage}; devices fetch it at their next start.`)
     }

@@ -31,7 +31,8 @@ function yearOf(site: StoreSite, year: number): readonly DemoRecord[] {
   if (past.length === 0) return []
   const pace = paceOf(site)
   const fields: Record<string, Json> = { store: site.id, year, oneTimeCost: twd(oneTimeCost(site, year), 1000) }
-  let [sales, target] = [0, 0]
+  let sales = 0
+  let target = 0
   for (const month of months) {
     const planned = twd(targetOf(site, pace, month), 10_000)
     fields[`targetSales${month.month}`] = planned

@@ -22,10 +22,18 @@ const kind =
     maxInVillage,
   })
 
-const [education, health, transport] = [kind('education'), kind('health'), kind('transport')]
-const [office, government, housing] = [kind('office'), kind('government'), kind('housing')]
-const [retail, food, leisure] = [kind('retail'), kind('food'), kind('leisure')]
-const [finance, religion, lodging] = [kind('finance'), kind('religion'), kind('lodging')]
+const education = kind('education')
+const health = kind('health')
+const transport = kind('transport')
+const office = kind('office')
+const government = kind('government')
+const housing = kind('housing')
+const retail = kind('retail')
+const food = kind('food')
+const leisure = kind('leisure')
+const finance = kind('finance')
+const religion = kind('religion')
+const lodging = kind('lodging')
 
 /**
  * Kinds of invented places. Stations and universities are omitted: users know the real ones, so invented ones would

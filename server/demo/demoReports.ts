@@ -22,13 +22,19 @@ export function makeDemoReports(base: DemoGround): readonly DemoRecord[] {
   const blocks = siteBlocks().map(({ kind }) => ({ id: kind, kind, isOn: kind !== 'text' }))
   const draft = (code: string, kind: 'site' | 'compare', title: string, setup: ReportSetup) =>
     demoRecord('report', code, {
-      ...{ title, kind, state: 'draft', version: 1, setup: { ...setup } },
+      title,
+      kind,
+      state: 'draft',
+      version: 1,
+      setup: { ...setup },
       ...(kind === 'site' ? { store: first.id } : {}),
     })
   return [
     draft('site', 'site', `${first.name}店 評估報告`, { subjects: subjects.slice(0, 1), blocks }),
     draft('compare', 'compare', candidates.map(({ name }) => name).join('、'), {
-      ...{ subjects, blocks: compareChoices(), compare: firstCompare },
+      subjects,
+      blocks: compareChoices(),
+      compare: firstCompare,
     }),
   ]
 }

@@ -127,7 +127,8 @@ function middleOf(rings: readonly LngLatRing[]): Place {
   const middle = roundPlace({ latitude: (south + north) / 2, longitude: (west + east) / 2 })
   if (isInside(rings, middle)) return middle
   const crossings = rings.flatMap((ring) => crossingsAt(ring, middle.latitude)).sort((a, b) => a - b)
-  let [from, to] = [middle.longitude, middle.longitude]
+  let from = middle.longitude
+  let to = middle.longitude
   for (let i = 1; i < crossings.length; i += 2) {
     if (crossings[i]! - crossings[i - 1]! > to - from) [from, to] = [crossings[i - 1]!, crossings[i]!]
   }

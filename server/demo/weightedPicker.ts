@@ -11,7 +11,8 @@ export function weightedPicker<T>(items: readonly T[], weightOf: (item: T) => nu
   if (!(total > 0)) throw new Error('nothing to draw from: no item has weight')
   return (random) => {
     const drawn = random.next() * total
-    let [low, high] = [0, sums.length - 1]
+    let low = 0
+    let high = sums.length - 1
     while (low < high) {
       const middle = (low + high) >> 1
       if (sums[middle]! > drawn) high = middle

@@ -43,7 +43,8 @@ function cutArc(arc: Arc, cuts: readonly Cut[]): Arc[] {
     piece = [x, y]
   }
   for (let at = 0; at + 3 < arc.length; at += 2) {
-    const [x1, y1] = [arc[at]!, arc[at + 1]!]
+    const x1 = arc[at]!
+    const y1 = arc[at + 1]!
     const onSegment = (bySegment.get(at / 2) ?? []).toSorted((a, b) => far(a, x1, y1) - far(b, x1, y1))
     for (const { x, y } of onSegment) cut(x, y)
     add(arc[at + 2]!, arc[at + 3]!)

@@ -36,7 +36,8 @@ test('states and counties of the United States come with the country around them
   expect(column(pack, 'parent.1', Uint32Array).every((parent) => parent === country)).toBe(true)
   const { xy, ringStart } = readAreaRings(pack, 1)
   for (let ring = 0; ring + 1 < ringStart.length; ring++) {
-    const [first, last] = [ringStart[ring]! * 2, ringStart[ring + 1]! * 2 - 2]
+    const first = ringStart[ring]! * 2
+    const last = ringStart[ring + 1]! * 2 - 2
     expect([xy[last], xy[last + 1]]).toEqual([xy[first], xy[first + 1]])
   }
 })

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { isAround, labelPoint } from './labelPoint.ts'
 
 const rectangle = (west: number, south: number, east: number, north: number): number[] => [
-  ...[west, south, east, south, east, north],
-  ...[west, north, west, south],
+  west,
+  south,
+  east,
+  south,
+  east,
+  north,
+  west,
+  north,
+  west,
+  south,
 ]
 
 test('a name stands in the middle of the largest part, beside its hole', () => {

@@ -13,7 +13,8 @@ export function labelPoint(rings: readonly (readonly number[])[]): readonly [num
   const { width, height, middle } = extentOf(outer)
   // Scale longitude so that both axes have the same unit.
   const shrink = Math.max(0.01, Math.cos((middle / 1e6 / 180) * Math.PI))
-  const [short, long] = [Math.min(width * shrink, height), Math.max(width * shrink, height)]
+  const short = Math.min(width * shrink, height)
+  const long = Math.max(width * shrink, height)
   // A thread-like part would take too many steps for a meaningless circle.
   const precision = Math.max(short / 50, long / 1000)
   const best = polylabel(
@@ -31,7 +32,10 @@ function pairsOf(ring: readonly number[], shrink: number): [number, number][] {
 }
 
 function extentOf(ring: readonly number[]): { width: number; height: number; middle: number } {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  let west = Infinity
+  let south = Infinity
+  let east = -Infinity
+  let north = -Infinity
   for (let at = 0; at < ring.length; at += 2) {
     west = Math.min(west, ring[at]!)
     east = Math.max(east, ring[at]!)
@@ -45,7 +49,8 @@ function middleOfWidest(part: readonly (readonly number[])[], latitude: number):
   // Halfway between integers, the line can't pass through a vertex.
   const y = Math.floor(latitude) + 0.5
   const crossings = part.flatMap((ring) => crossingsAt(ring, y)).toSorted((a, b) => a - b)
-  let [from, to] = [crossings[0] ?? part[0]![0]!, crossings[1] ?? part[0]![0]!]
+  let from = crossings[0] ?? part[0]![0]!
+  let to = crossings[1] ?? part[0]![0]!
   for (let at = 2; at + 1 < crossings.length; at += 2) {
     if (crossings[at + 1]! - crossings[at]! > to - from) [from, to] = [crossings[at]!, crossings[at + 1]!]
   }
@@ -55,7 +60,10 @@ function middleOfWidest(part: readonly (readonly number[])[], latitude: number):
 function crossingsAt(ring: readonly number[], y: number): number[] {
   const found: number[] = []
   for (let at = 0; at + 3 < ring.length; at += 2) {
-    const [x1, y1, x2, y2] = [ring[at]!, ring[at + 1]!, ring[at + 2]!, ring[at + 3]!]
+    const x1 = ring[at]!
+    const y1 = ring[at + 1]!
+    const x2 = ring[at + 2]!
+    const y2 = ring[at + 3]!
     if (y1 > y !== y2 > y) found.push(x1 + ((x2 - x1) * (y - y1)) / (y2 - y1))
   }
   return found

@@ -43,7 +43,10 @@ function dropUnused({ arcs, levels }: Borders): Borders {
 }
 
 function boundsOf(arcs: readonly Arc[]): [number, number, number, number] {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  let west = Infinity
+  let south = Infinity
+  let east = -Infinity
+  let north = -Infinity
   for (const arc of arcs) {
     for (let at = 0; at < arc.length; at += 2) {
       west = Math.min(west, arc[at]!)

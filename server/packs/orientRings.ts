@@ -13,7 +13,8 @@ export function orientRings(
   return rings.map((ring, index) => {
     const own = points[index]!
     // Tests the midpoint of a side, because rings may touch in points.
-    const [x, y] = [(own[0]! + own[2]!) / 2, (own[1]! + own[3]!) / 2]
+    const x = (own[0]! + own[2]!) / 2
+    const y = (own[1]! + own[3]!) / 2
     const depth = points.filter((other, at) => at !== index && isAround(other, x, y)).length
     const isHole = depth % 2 === 1
     return signedArea(own) < 0 === isHole ? ring : ring.toReversed().map((signed) => ~signed)

@@ -41,7 +41,9 @@ export function readAreaOptions(typed: TypedOptions, now: Date): AreaOptions {
   if (named.length === 0) throw new AreaFileProblem(`--levels is missing: which collection is which level. ${usage}`)
   const keys = (option: 'code' | 'name' | 'local'): readonly string[] | undefined =>
     readKeys(option, typed[option], named.length)
-  const [codes, names, locals] = [keys('code'), keys('name'), keys('local')]
+  const codes = keys('code')
+  const names = keys('name')
+  const locals = keys('local')
   const plans = named.map((text, at) => ({
     ...readLevel(text),
     ...(codes && { code: codes[at]! }),

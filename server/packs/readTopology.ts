@@ -39,7 +39,8 @@ export function readTopology(file: string, content: unknown, unitsPerDegree = 1)
 
 function asMillionths(arc: readonly Pair[], transform: Transform, unitsPerDegree: number, file: string): number[] {
   const points: number[] = []
-  let [x, y] = [0, 0]
+  let x = 0
+  let y = 0
   for (const [first, second] of arc) {
     ;[x, y] = transform ? [x + first, y + second] : [first, second]
     const lng = (transform ? x * transform.scale[0] + transform.translate[0] : x) / unitsPerDegree

@@ -33,7 +33,8 @@ export function findRingFaults(arcs: readonly Arc[], rings: readonly (readonly n
   const cuts: Cut[] = []
   for (const [i, side] of sides.entries()) {
     const east = Math.max(side.x1, side.x2)
-    const [south, north] = [Math.min(side.y1, side.y2), Math.max(side.y1, side.y2)]
+    const south = Math.min(side.y1, side.y2)
+    const north = Math.max(side.y1, side.y2)
     for (let j = i + 1; j < sides.length; j++) {
       const other = sides[j]!
       if (Math.min(other.x1, other.x2) > east) break
@@ -55,7 +56,10 @@ function sidesOf(arcs: readonly Arc[], ring: readonly number[], number: number):
     for (let step = 0; step < count; step++) {
       const segment = signed < 0 ? count - 1 - step : step
       const at = segment * 2
-      const [x1, y1, x2, y2] = [points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!]
+      const x1 = points[at]!
+      const y1 = points[at + 1]!
+      const x2 = points[at + 2]!
+      const y2 = points[at + 3]!
       sides.push({ arc, segment, ring: number, place: sides.length, x1, y1, x2, y2 })
     }
   }
@@ -105,7 +109,8 @@ function sharedStretch(a: Side, b: Side): Spot[] {
 
 /** Returns the point where two sides cross, rounded to integers. */
 function crossingOf(a: Side, b: Side): Spot | undefined {
-  const [from, to] = [turn(a, b.x1, b.y1), turn(a, b.x2, b.y2)]
+  const from = turn(a, b.x1, b.y1)
+  const to = turn(a, b.x2, b.y2)
   if (from * to >= 0 || turn(b, a.x1, a.y1) * turn(b, a.x2, a.y2) >= 0) return undefined
   const share = from / (from - to)
   return [Math.round(b.x1 + (b.x2 - b.x1) * share), Math.round(b.y1 + (b.y2 - b.y1) * share)]

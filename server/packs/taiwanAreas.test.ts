@@ -47,7 +47,8 @@ test('a repaired village keeps its ground but for loops of some metres', () => {
   for (const { index } of findFaultyAreas(given)) {
     const size = (borders: Borders): number =>
       villagesOf(borders)[index]!.rings.reduce((sum, ring) => sum + signedArea(pointsOfRing(borders.arcs, ring)), 0)
-    const [before, after] = [Math.abs(size(given)), size(repaired)]
+    const before = Math.abs(size(given))
+    const after = size(repaired)
     expect(Math.abs(after - before) / before).toBeLessThan(1e-4)
   }
 })
@@ -74,11 +75,9 @@ test('every area has a number of its own, a parent around it by code, and a name
   const seen = new Map<number, string>([[0, '']])
   for (const level of [0, 2, 5, 6] as const) {
     const rings = readAreaRings(pack, level)
-    const [ids, parents, labels] = [
-      column(pack, `objectId.${level}`, Uint32Array),
-      column(pack, `parent.${level}`, Uint32Array),
-      column(pack, `label.${level}`, Int32Array),
-    ]
+    const ids = column(pack, `objectId.${level}`, Uint32Array)
+    const parents = column(pack, `parent.${level}`, Uint32Array)
+    const labels = column(pack, `label.${level}`, Int32Array)
     for (const [index, { code }] of areasOfLevel(pack, level).entries()) {
       expect(seen.has(ids[index]!)).toBe(false)
       seen.set(ids[index]!, level === 0 ? '' : code)
@@ -99,7 +98,10 @@ function isInside(
   let isIn = false
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
     for (let at = ringStart[ring]!; at + 1 < ringStart[ring + 1]!; at++) {
-      const [x1, y1, x2, y2] = [xy[at * 2]!, xy[at * 2 + 1]!, xy[at * 2 + 2]!, xy[at * 2 + 3]!]
+      const x1 = xy[at * 2]!
+      const y1 = xy[at * 2 + 1]!
+      const x2 = xy[at * 2 + 2]!
+      const y2 = xy[at * 2 + 3]!
       if (y1 > y !== y2 > y && x < x1 + ((x2 - x1) * (y - y1)) / (y2 - y1)) isIn = !isIn
     }
   }
@@ -114,11 +116,9 @@ test('rings of every level are simple and closed, and their signed areas are abo
     ),
   )
   for (const level of [0, 2, 5, 6] as const) {
-    const [ringArcs, starts, areaStart] = [
-      column(pack, `ringArcs.${level}`, Int32Array),
-      column(pack, `ringStart.${level}`, Uint32Array),
-      column(pack, `areaStart.${level}`, Uint32Array),
-    ]
+    const ringArcs = column(pack, `ringArcs.${level}`, Int32Array)
+    const starts = column(pack, `ringStart.${level}`, Uint32Array)
+    const areaStart = column(pack, `areaStart.${level}`, Uint32Array)
     const rings = Array.from({ length: starts.length - 1 }, (_, ring) => [
       ...ringArcs.subarray(starts[ring], starts[ring + 1]),
     ])
@@ -127,7 +127,8 @@ test('rings of every level are simple and closed, and their signed areas are abo
     }
     const { xy, ringStart } = readAreaRings(pack, level)
     for (let ring = 0; ring + 1 < ringStart.length; ring++) {
-      const [first, last] = [ringStart[ring]! * 2, ringStart[ring + 1]! * 2 - 2]
+      const first = ringStart[ring]! * 2
+      const last = ringStart[ring + 1]! * 2 - 2
       expect([xy[last], xy[last + 1]]).toEqual([xy[first], xy[first + 1]])
     }
     expect(areasOf(level).every((area) => area > 0)).toBe(true)

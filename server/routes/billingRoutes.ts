@@ -30,8 +30,10 @@ export const paymentReturnPath = '/api/Payment/Return'
 
 export async function addBillingRoutes(app: FastifyInstance, context: Ports): Promise<void> {
   const ordererOf = ({ member, account }: Session, { request }: RouteCall): Orderer => ({
-    ...{ companyId: member.companyId, userId: member.userId },
-    ...{ locale: account.locale ?? requestSource(request).locale, origin: originOf(context.env, request) },
+    companyId: member.companyId,
+    userId: member.userId,
+    locale: account.locale ?? requestSource(request).locale,
+    origin: originOf(context.env, request),
   })
   serve(app, context, readBilling, (_input, { member }) => readOverview(context, member.companyId))
   serve(

@@ -27,7 +27,11 @@ export function addLoggingRoutes(app: FastifyInstance, context: Ports): void {
     await allowances.refuseIfSpent(of)
     const rows = ('actions' in input ? input.actions : [input]).map(({ level, action, screen, at, details }) => ({
       ...owner,
-      ...{ id: uuidV7(clock(), random(10)), level, action, screen, at },
+      id: uuidV7(clock(), random(10)),
+      level,
+      action,
+      screen,
+      at,
       details: details === undefined ? null : JSON.stringify(details),
     }))
     await allowances.take(of.map(([allowance, whose]) => [allowance, whose, rows.length] as const))

@@ -59,7 +59,8 @@ function boxOfTile(x: number, y: number): StreetBox {
   const side = worldMetres / 2 ** coverageZoom
   const at = (column: number, row: number) =>
     fromMercator(column * side - worldMetres / 2, worldMetres / 2 - row * side)
-  const [northWest, southEast] = [at(x, y), at(x + 1, y + 1)]
+  const northWest = at(x, y)
+  const southEast = at(x + 1, y + 1)
   return { west: northWest.longitude, south: southEast.latitude, east: southEast.longitude, north: northWest.latitude }
 }
 

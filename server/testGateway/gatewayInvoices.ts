@@ -59,6 +59,9 @@ export class GatewayInvoices {
 }
 
 const stateOf = ({ total, isVoid, allowed }: Issued): object => ({
-  ...{ RtnCode: 1, RtnMsg: 'found', IIS_Invalid_Status: isVoid ? '1' : '0' },
-  ...{ IIS_Sales_Amount: String(total), IIS_Remain_Allowance_Amt: total - allowed },
+  RtnCode: 1,
+  RtnMsg: 'found',
+  IIS_Invalid_Status: isVoid ? '1' : '0',
+  IIS_Sales_Amount: String(total),
+  IIS_Remain_Allowance_Amt: total - allowed,
 })

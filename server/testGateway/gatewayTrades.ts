@@ -38,8 +38,17 @@ export function noticeOf(
 ): Record<string, string> {
   const { MerchantID = '', MerchantTradeNo = '', MerchantTradeDate = '' } = fields
   return {
-    ...{ MerchantID, MerchantTradeNo, StoreID: '', TradeNo: tradeNo, TradeAmt: String(amount), PaymentDate: now },
-    ...{ RtnCode: isPaid ? '1' : '10100058', RtnMsg: isPaid ? '交易成功' : '付款失敗' },
-    ...{ PaymentType: 'Credit_CreditCard', PaymentTypeChargeFee: '0', TradeDate: MerchantTradeDate, SimulatePaid: '0' },
+    MerchantID,
+    MerchantTradeNo,
+    StoreID: '',
+    TradeNo: tradeNo,
+    TradeAmt: String(amount),
+    PaymentDate: now,
+    RtnCode: isPaid ? '1' : '10100058',
+    RtnMsg: isPaid ? '交易成功' : '付款失敗',
+    PaymentType: 'Credit_CreditCard',
+    PaymentTypeChargeFee: '0',
+    TradeDate: MerchantTradeDate,
+    SimulatePaid: '0',
   }
 }

@@ -145,7 +145,9 @@ const logOf = ({ successes, fields, isEnded }: Trade): string =>
   JSON.stringify({
     ExecStatus: isEnded ? '0' : successes < Number(fields.ExecTimes) ? '1' : '2',
     ExecLog: Array.from({ length: successes }, (_, index) => ({
-      ...{ RtnCode: 1, amount: Number(fields.TotalAmount), gwsr: 10_000 + index },
+      RtnCode: 1,
+      amount: Number(fields.TotalAmount),
+      gwsr: 10_000 + index,
     })),
   })
 

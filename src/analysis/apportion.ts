@@ -35,12 +35,10 @@ export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
 
 function shareInCircle(areas: AreaIndex, area: number, { x, y, radius }: CircleZone): number {
   const { boxes } = areas
-  const [left, bottom, right, top] = [
-    boxes[4 * area]! - x,
-    boxes[4 * area + 1]! - y,
-    boxes[4 * area + 2]! - x,
-    boxes[4 * area + 3]! - y,
-  ]
+  const left = boxes[4 * area]! - x
+  const bottom = boxes[4 * area + 1]! - y
+  const right = boxes[4 * area + 2]! - x
+  const top = boxes[4 * area + 3]! - y
   const farX = -left > right ? -left : right
   const farY = -bottom > top ? -bottom : top
   if (farX * farX + farY * farY <= radius * radius) return 1
@@ -107,7 +105,8 @@ function hasEdgeIn(edges: StripedEdges, minX: number, minY: number, maxX: number
   for (let entry = stripStart[first]!; entry < stripStart[last + 1]!; entry++) {
     const at = 4 * entries[entry]!
     if (ends[at]! > maxX || ends[at + 2]! < minX) continue
-    const [y1, y2] = [ends[at + 1]!, ends[at + 3]!]
+    const y1 = ends[at + 1]!
+    const y2 = ends[at + 3]!
     if ((y1 <= maxY || y2 <= maxY) && (y1 >= minY || y2 >= minY)) return true
   }
   return false
@@ -128,7 +127,8 @@ function areaOnGround({ xy, ringStart, areaStart, ringSign }: AreaIndex, area: n
 
 /** Sums value × share of an extensive variable. Skips NaN; returns NaN if all values are NaN. */
 export function sumShares(values: AreaColumn<'extensive'>, { indexes, shares }: AreaShares): number {
-  let [sum, known] = [0, 0]
+  let sum = 0
+  let known = 0
   for (let i = 0; i < indexes.length; i++) {
     const value = values[indexes[i]!]!
     if (Number.isNaN(value)) continue

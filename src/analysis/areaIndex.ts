@@ -93,7 +93,8 @@ const nearBorder = 1e-6
 function holds({ xy, ringStart, areaStart }: AreaIndex, area: number, x: number, y: number): boolean {
   let isInside = false
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
-    const [from, to] = [ringStart[ring]!, ringStart[ring + 1]!]
+    const from = ringStart[ring]!
+    const to = ringStart[ring + 1]!
     if (isOnRing(xy, from, to, x, y, nearBorder)) return true
     if (isInRing(xy, from, to, x, y)) isInside = !isInside
   }

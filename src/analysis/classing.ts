@@ -68,7 +68,8 @@ function withoutEmpty(sorted: Float64Array, breaks: readonly number[]): number[]
 }
 
 function countBelow(sorted: Float64Array, value: number): number {
-  let [low, high] = [0, sorted.length]
+  let low = 0
+  let high = sorted.length
   while (low < high) {
     const middle = (low + high) >> 1
     if (sorted[middle]! < value) low = middle + 1

@@ -24,7 +24,8 @@ function zoneOf(shape: Shape): Zone {
 const star = (x: number, y: number, corners: number, radius: number) =>
   polygonAt(
     Array.from({ length: corners }, (_, i): [number, number] => {
-      const [angle, r] = [(i / corners) * 2 * Math.PI, radius * (0.2 + 0.8 * random())]
+      const angle = (i / corners) * 2 * Math.PI
+      const r = radius * (0.2 + 0.8 * random())
       return [x + r * Math.cos(angle), y + r * Math.sin(angle)]
     }),
   )
@@ -32,7 +33,8 @@ const star = (x: number, y: number, corners: number, radius: number) =>
 function countOneByOne(zone: Zone): Uint32Array {
   const counts = new Uint32Array(256)
   for (let i = 0; i < count; i++) {
-    const [x, y] = [xy[2 * i]!, xy[2 * i + 1]!]
+    const x = xy[2 * i]!
+    const y = xy[2 * i + 1]!
     const isInside =
       zone.kind === 'circle' ? Math.hypot(x - zone.x, y - zone.y) <= zone.radius : isInEdges(zone.edges, x, y)
     if (isInside) counts[classes[i]!]!++
@@ -93,7 +95,8 @@ test('points that are nowhere are in no cell, and a grid may be empty', () => {
 test('the nearest point is the one that looking at all of them finds, from inside, from afar and among some only', () => {
   for (let round = 0; round < 200; round++) {
     const reach = round < 150 ? 1 : 20
-    const [x, y] = [spread() * reach, spread() * reach]
+    const x = spread() * reach
+    const y = spread() * reach
     // Accepts all points, a twelfth of them, or so few that many surrounding cells are empty.
     const accepts = [() => true, (id: number) => classes[id] === 5, (id: number) => id % 1999 === 7][round % 3]!
     let best = { id: -1, metres: Infinity }

@@ -86,7 +86,10 @@ class Band {
     for (let strip = first; strip <= last; strip++) {
       for (let entry = stripStart[strip]!; entry < stripStart[strip + 1]!; entry++) {
         const edge = entries[entry]!
-        const [x1, y1, x2, y2] = [ends[4 * edge]!, ends[4 * edge + 1]!, ends[4 * edge + 2]!, ends[4 * edge + 3]!]
+        const x1 = ends[4 * edge]!
+        const y1 = ends[4 * edge + 1]!
+        const x2 = ends[4 * edge + 2]!
+        const y2 = ends[4 * edge + 3]!
         // Processes an edge only in the first visited strip that contains it.
         const isSeen = strip > first && Math.min(strips - 1, Math.floor((x1 - minX) / stripWidth)) < strip
         if (isSeen || x1 > right || x2 < left) continue
@@ -107,7 +110,8 @@ class Band {
     for (let i = 0; i < this.#count; i++) {
       const edge = this.#edges[i]!
       const at = 4 * edge
-      const [x1, x2] = [ends[at]!, ends[at + 2]!]
+      const x1 = ends[at]!
+      const x2 = ends[at + 2]!
       if (x < x1 || x >= x2) continue
       const y1 = ends[at + 1]!
       if (y1 + ((ends[at + 3]! - y1) * (x - x1)) / (x2 - x1) > y) inside += signs[edge]!

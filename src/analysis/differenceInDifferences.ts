@@ -33,7 +33,8 @@ export function measuredImpact(
   controlBefore: number,
   controlAfter: number,
 ): MeasuredImpact {
-  const [own, others] = [after / before, controlAfter / controlBefore]
+  const own = after / before
+  const others = controlAfter / controlBefore
   return { raw: own - 1, control: others - 1, difference: own - others, ratio: own / others - 1 }
 }
 

@@ -57,7 +57,9 @@ test('far from the meridian, where the scale changes across a zone, a zone insid
 
 test('the measures as Esri prints them: A1 93.7%, A2 15.9% where A3 is 28.4% and A4 26.6%', () => {
   // Two strips of equal height, with lengths chosen to give the published shares.
-  const [store, studied, shared] = [1000 / 0.284, 1000 / 0.266, 1000]
+  const store = 1000 / 0.284
+  const studied = 1000 / 0.266
+  const shared = 1000
   const found = measureOverlap(
     zoneOf(polygonAt(rectangle(0, 0, store, 100))),
     zoneOf(polygonAt(rectangle(store - shared, 0, store - shared + studied, 100))),
@@ -86,7 +88,8 @@ const cornerAt = (x: number, y: number, r: number, angle: number): [number, numb
 test('A1 is A4 ÷ A3, A2 is 1 ÷ (1/A3 + 1/A4 − 1), and both ways round the shared area is the same', () => {
   fc.assert(
     fc.property(someShape, someShape, (one, other) => {
-      const [store, studied] = [zoneOf(one), zoneOf(other)]
+      const store = zoneOf(one)
+      const studied = zoneOf(other)
       const { a1, a2, a3, a4, sharedSquareMetres } = measureOverlap(store, studied)
       for (const share of [a2, a3, a4]) expect(share).toBeGreaterThanOrEqual(0)
       for (const share of [a2, a3, a4]) expect(share).toBeLessThanOrEqual(1)
@@ -105,7 +108,9 @@ test('a circle and a polygon of very many corners in its place share the same gr
   fc.assert(
     fc.property(spot, spot, length, someShape, (x, y, r, shape) => {
       const corners = Array.from({ length: 4000 }, (_, i) => cornerAt(x, y, r, (i * Math.PI) / 2000))
-      const [circle, fine, other] = [zoneOf(circleAt(x, y, r)), zoneOf(polygonAt(corners)), zoneOf(shape)]
+      const circle = zoneOf(circleAt(x, y, r))
+      const fine = zoneOf(polygonAt(corners))
+      const other = zoneOf(shape)
       const difference =
         measureOverlap(circle, other).sharedSquareMetres - measureOverlap(fine, other).sharedSquareMetres
       // A 4,000-corner polygon is 4e-7 smaller than the disc.

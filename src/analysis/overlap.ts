@@ -24,7 +24,8 @@ export const measureOverlap = (store: Zone, studied: Zone): ZoneOverlap =>
 
 /** Computes the four measures from a known shared area in square meters. */
 export function overlapOf(store: Zone, studied: Zone, sharedSquareMetres: number): ZoneOverlap {
-  const [s, n] = [store.squareMetres, studied.squareMetres]
+  const s = store.squareMetres
+  const n = studied.squareMetres
   return {
     sharedSquareMetres,
     a1: s / n,

@@ -27,7 +27,8 @@ const usualCellMetres = 500
  * Maximum cells, and maximum cells per point. Beyond these limits (large countries, few points far apart), cells get
  * larger.
  */
-const [maxCells, maxCellsPerPoint] = [4_000_000, 64]
+const maxCells = 4_000_000
+const maxCellsPerPoint = 64
 
 /**
  * Sorts points (frame meters, x and y interleaved) into 500 m cells by counting sort, omitting NaN points. Grids are
@@ -35,9 +36,14 @@ const [maxCells, maxCellsPerPoint] = [4_000_000, 64]
  * arrive.
  */
 export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Array): PointGrid {
-  let [minX, minY, maxX, maxY, count] = [Infinity, Infinity, -Infinity, -Infinity, 0]
+  let minX = Infinity
+  let minY = Infinity
+  let maxX = -Infinity
+  let maxY = -Infinity
+  let count = 0
   for (let at = 0; at < xy.length; at += 2) {
-    const [x, y] = [xy[at]!, xy[at + 1]!]
+    const x = xy[at]!
+    const y = xy[at + 1]!
     if (!Number.isFinite(x + y)) continue
     count++
     if (x < minX) minX = x
@@ -47,7 +53,8 @@ export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Arra
   }
   if (count === 0) [minX, minY, maxX, maxY] = [0, 0, 0, 0]
   const cells = Math.min(maxCells, 4096 + maxCellsPerPoint * count)
-  const [width, height] = [maxX - minX, maxY - minY]
+  const width = maxX - minX
+  const height = maxY - minY
   // A long, narrow box has few cells by area but many in a row.
   const cellSize = Math.max(usualCellMetres, Math.sqrt((width * height) / cells), Math.max(width, height) / cells)
   const columns = Math.floor(width / cellSize) + 1
@@ -55,7 +62,8 @@ export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Arra
   const cellStart = new Uint32Array(columns * rows + 1)
   const cellOf = new Uint32Array(xy.length / 2)
   for (let point = 0; point < cellOf.length; point++) {
-    const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
+    const x = xy[2 * point]!
+    const y = xy[2 * point + 1]!
     if (!Number.isFinite(x + y)) continue
     const cell = Math.floor((x - minX) / cellSize) * rows + Math.floor((y - minY) / cellSize)
     cellOf[point] = cell
@@ -70,7 +78,8 @@ export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Arra
   }
   const next = cellStart.slice()
   for (let point = 0; point < cellOf.length; point++) {
-    const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
+    const x = xy[2 * point]!
+    const y = xy[2 * point + 1]!
     if (!Number.isFinite(x + y)) continue
     const at = next[cellOf[point]!]!++
     sorted.xs[at] = x

@@ -3,8 +3,12 @@ import { rimDifference } from './rimDifference.ts'
 
 test('ways to the rim are compared with the limit: 660 s against 600 s is a tenth more', () => {
   expect(rimDifference([540, 660, 900], 600)).toEqual({
-    ...{ median: 660 / 600 - 1, min: 540 / 600 - 1, max: 0.5 },
-    ...{ near: 1 / 3, compared: 3, withoutWay: 0 },
+    median: 660 / 600 - 1,
+    min: 540 / 600 - 1,
+    max: 0.5,
+    near: 1 / 3,
+    compared: 3,
+    withoutWay: 0,
   })
 })
 

@@ -29,14 +29,19 @@ export function sharedSum(
 ): number {
   if (!boxesMeet(a.zone, b.zone)) return 0
   const common = commonGround(areas, a.zone, b.zone, sweeper)
-  const [first, second] = [a.shares, b.shares]
-  let [sum, known, met] = [0, 0, 0]
+  const first = a.shares
+  const second = b.shares
+  let sum = 0
+  let known = 0
+  let met = 0
   for (let i = 0, j = 0; i < first.indexes.length && j < second.indexes.length; ) {
-    const [area, other] = [first.indexes[i]!, second.indexes[j]!]
+    const area = first.indexes[i]!
+    const other = second.indexes[j]!
     if (area < other) i++
     else if (other < area) j++
     else {
-      const [inFirst, inSecond] = [first.shares[i++]!, second.shares[j++]!]
+      const inFirst = first.shares[i++]!
+      const inSecond = second.shares[j++]!
       const share =
         inFirst === 1 ? inSecond : inSecond === 1 ? inFirst : Math.min(common.shareOf(area), inFirst, inSecond)
       if (!(share > 0)) continue
@@ -72,7 +77,8 @@ function lens(areas: AreaIndex, a: CircleZone, b: CircleZone): CommonAreas {
     const range = { x: inner.x, y: inner.y, cosine: 1, sine: 0, from: -inner.radius, to: inner.radius }
     return { shareOf: (area) => areaInTurnedDisc(areas, area, inner.radius, range) / areas.planeArea[area]! }
   }
-  const [cosine, sine] = [(b.x - a.x) / distance, (b.y - a.y) / distance]
+  const cosine = (b.x - a.x) / distance
+  const sine = (b.y - a.y) / distance
   const line = crossingLine(distance, a.radius, b.radius)
   const right = { x: a.x, y: a.y, cosine, sine, from: Math.max(line, -a.radius), to: a.radius }
   const left = { x: b.x, y: b.y, cosine, sine, from: -b.radius, to: Math.min(line - distance, b.radius) }

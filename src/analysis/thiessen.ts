@@ -35,7 +35,8 @@ export function thiessenZones(
   refuseFarApart(sites, frame, 'The sites')
   const within = clip && planePolygons(clip, frame)
   const box = widenedBox([...points.flatMap(({ x, y }) => [x, y]), ...(within?.flat(3) ?? [])])
-  const [originX, originY] = [(box[0] + box[2]) / 2, (box[1] + box[3]) / 2]
+  const originX = (box[0] + box[2]) / 2
+  const originY = (box[1] + box[3]) / 2
   const groups = groupSites(points)
   const delaunay = new Delaunay(Float64Array.from(groups.flatMap(({ x, y }) => [x - originX, y - originY])))
   const [west, south, east, north] = box

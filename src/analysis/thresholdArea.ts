@@ -33,7 +33,8 @@ export function thresholdCircle(
   }
   if (!(target > 0) || target === Infinity)
     throw new AnalysisProblem('The number to be reached must be more than zero.')
-  let [low, high] = [0, 250]
+  let low = 0
+  let high = 250
   while (heldWithin(high) < target) {
     if (high >= widestThreshold)
       throw new AnalysisProblem(
@@ -46,8 +47,10 @@ export function thresholdCircle(
 }
 
 function findRoot(heldWithin: (metres: number) => number, target: number, from: number, to: number): ThresholdCircle {
-  let [low, high] = [from, to]
-  let [below, above] = [low > 0 ? heldWithin(low) - target : -target, heldWithin(high) - target]
+  let low = from
+  let high = to
+  let below = low > 0 ? heldWithin(low) - target : -target
+  let above = heldWithin(high) - target
   let side = 0
   for (let round = 0; round < 200 && high - low > 1e-4; round++) {
     // Bisects in every fourth step because false position can stall, and once the upper radius meets the target
@@ -77,7 +80,8 @@ function findRoot(heldWithin: (metres: number) => number, target: number, from: 
  */
 export function smallestReaching(figureAt: (limit: number) => number, target: number, max: number): number | undefined {
   if (figureAt(max) < target) return undefined
-  let [low, high] = [0, max]
+  let low = 0
+  let high = max
   while (high - low > 1) {
     const middle = (low + high) >> 1
     if (figureAt(middle) >= target) high = middle

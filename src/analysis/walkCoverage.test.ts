@@ -4,8 +4,10 @@ import type { TrackVertex } from '#domain/survey/track.ts'
 import { walkCoverage } from './walkCoverage.ts'
 
 /** Degrees per meter at Taipei's latitude. */
-const [east, north] = [1 / 100_920, 1 / 110_770]
-const [longitude, latitude] = [121.54, 25.04]
+const east = 1 / 100_920
+const north = 1 / 110_770
+const longitude = 121.54
+const latitude = 25.04
 const at = (x: number, y: number): TrackVertex => [longitude + x * east, latitude + y * north, 0, 5]
 const corner = (x: number, y: number): [number, number] => [longitude + x * east, latitude + y * north]
 const box = (size: number): PolygonShape => ({

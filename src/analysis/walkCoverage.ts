@@ -45,7 +45,8 @@ export function walkCoverage(
 function cover(lattice: Lattice, line: readonly [number, number, number, number], reach: number, into: Uint8Array) {
   const { west, south, step, columns, rows, isInside } = lattice
   const [x1, y1, x2, y2] = line
-  const [dx, dy] = [x2 - x1, y2 - y1]
+  const dx = x2 - x1
+  const dy = y2 - y1
   const squared = dx * dx + dy * dy
   const first = (low: number, from: number) => Math.max(0, Math.ceil((low - reach - from) / step))
   const last = (high: number, from: number, count: number) =>
@@ -54,7 +55,8 @@ function cover(lattice: Lattice, line: readonly [number, number, number, number]
     for (let column = first(Math.min(x1, x2), west); column <= last(Math.max(x1, x2), west, columns); column += 1) {
       const at = row * columns + column
       if (isInside[at] !== 1 || into[at] === 1) continue
-      const [x, y] = [west + column * step, south + row * step]
+      const x = west + column * step
+      const y = south + row * step
       const along = squared > 0 ? Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / squared)) : 0
       if ((x1 + along * dx - x) ** 2 + (y1 + along * dy - y) ** 2 <= reach ** 2) into[at] = 1
     }
@@ -64,11 +66,14 @@ function cover(lattice: Lattice, line: readonly [number, number, number, number]
 function layLattice(zone: Shape, frame: Frame): Lattice | undefined {
   const rings = ringsIn(zone, frame)
   const all = rings.flat()
-  const [west, east] = [Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x))]
-  const [south, north] = [Math.min(...all.map(([, y]) => y)), Math.max(...all.map(([, y]) => y))]
+  const west = Math.min(...all.map(([x]) => x))
+  const east = Math.max(...all.map(([x]) => x))
+  const south = Math.min(...all.map(([, y]) => y))
+  const north = Math.max(...all.map(([, y]) => y))
   if (!(east > west && north > south)) return undefined
   const step = Math.sqrt(((east - west) * (north - south)) / latticePoints)
-  const [columns, rows] = [Math.ceil((east - west) / step), Math.ceil((north - south) / step)]
+  const columns = Math.ceil((east - west) / step)
+  const rows = Math.ceil((north - south) / step)
   const isInside = new Uint8Array(columns * rows)
   // Points are at cell centers.
   const lattice = { west: west + step / 2, south: south + step / 2, step, columns, rows, isInside }
@@ -116,7 +121,8 @@ function ringsIn(zone: Shape, frame: Frame): Ring[] {
 }
 
 /** The lattice is rotated because streets often align with the axes. */
-const [cosine, sine] = [Math.cos(0.4), Math.sin(0.4)]
+const cosine = Math.cos(0.4)
+const sine = Math.sin(0.4)
 const turned = ({ x, y }: PlanePoint) => [cosine * x - sine * y, sine * x + cosine * y] as const
 
 const scaleOf = (frame: Frame, { longitude, latitude }: Place): number => scaleAt(frame, longitude, latitude)

@@ -105,7 +105,8 @@ function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
   const { minX, maxX } = edges
   if (maxX - minX <= widestWithOneScale) return planeArea / localScale(frame, middleX, middleY) ** 2
   // Scale varies only east to west here, apart from a few millionths; a parabola fits it.
-  const [middle, half] = [(minX + maxX) / 2, (maxX - minX) / 2]
+  const middle = (minX + maxX) / 2
+  const half = (maxX - minX) / 2
   const [west = 1, here = 1, east = 1] = [minX, middle, maxX].map((x) => localScale(frame, x, middleY) ** -2)
   return weightedAreaOfEdges(edges, (x) => {
     const t = (x - middle) / half
@@ -120,7 +121,8 @@ const hasRing = (xy: Float64Array, ringStart: readonly number[]): boolean =>
 /** Closes a ring and drops repeated points; fewer than four remain if it has no area. */
 function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
   const retained = ring.filter((point, i) => i === 0 || point[0] !== ring[i - 1]![0] || point[1] !== ring[i - 1]![1])
-  const [first, last] = [retained[0], retained.at(-1)]
+  const first = retained[0]
+  const last = retained.at(-1)
   if (first && last && (first[0] !== last[0] || first[1] !== last[1])) retained.push(first)
   return retained
 }
@@ -147,7 +149,8 @@ function globeArea(rings: readonly LngLatRing[]): number {
   for (const ring of rings) {
     let sum = 0
     for (let i = 1; i < ring.length; i++) {
-      const [a, b] = [ring[i - 1]!, ring[i]!]
+      const a = ring[i - 1]!
+      const b = ring[i]!
       sum += (b[0] - a[0]) * radians * (Math.sin(a[1] * radians) + Math.sin(b[1] * radians))
     }
     area = Math.max(area, Math.abs((sum / 2) * 6_371_007.2 ** 2))

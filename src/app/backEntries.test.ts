@@ -27,7 +27,9 @@ function open(first = '/map?urlHash=abc') {
     return vi.runAllTimersAsync()
   }
   return {
-    ...{ history, lay, stack },
+    history,
+    lay,
+    stack,
     back: () => press(back),
     forward: () => press(forward),
     index: () => history.location.state.__TSR_index,

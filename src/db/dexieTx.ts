@@ -27,7 +27,8 @@ async function readMany<Row, New>(
   if (keys.length === 0) return []
   if (keys.length < manyKeys) return table.bulkGet([...keys])
   const sorted = [...keys].sort(cmp)
-  const [first, last] = [sorted[0]!, sorted.at(-1)!]
+  const first = sorted[0]!
+  const last = sorted.at(-1)!
   const range = table.where(':id').between(first, last, true, true)
   if (typeof first === 'number' && Number(last) - first < 2 * keys.length) {
     // Consecutive numbers need a single request.
@@ -72,7 +73,8 @@ function storeTable<Row, New = Row>(transaction: Transaction, table: Table<Row, 
     put: (rows, isBulk = false) =>
       inPieces(rows as New[], isBulk ? rows.length : keysOfOneWrite, (piece) => table.bulkPut(piece)),
     async remove(keys) {
-      const [first, last] = [keys[0], keys.at(-1)]
+      const first = keys[0]
+      const last = keys.at(-1)
       // Numbers without gaps can be removed as one range, because no other row can be between them.
       const isRun = keys.length > 1 && keys.every((key, at) => typeof key === 'number' && key === Number(first) + at)
       if (isRun) await removeRange(transaction, table, { lower: first, upper: last })

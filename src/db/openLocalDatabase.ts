@@ -47,7 +47,8 @@ export async function openLocalDatabase(
  * tab win.
  */
 function identify(database: LocalDatabase, ports: SavePorts): Promise<{ isNew: boolean; installId: string }> {
-  const [clientId, installId] = [newId(ports), newId(ports)]
+  const clientId = newId(ports)
+  const installId = newId(ports)
   return database.write(['meta'], async ({ meta }) => {
     const [storedInstallId, shape, seal] = await meta.getMany(['installId', 'schemaV', 'seal'])
     if (seal) throw new SealedDatabase()

@@ -44,11 +44,19 @@ test('many changes in one save are one operation each, a later one of the same r
   const brand = crypto.randomUUID()
   const place = { place: { to: { longitude: 121.5, latitude: 25 }, baseV: 0 } }
   const create = (id: string, number: number) => ({
-    ...{ member, entity: 'store' as const, id, kind: 'create' as const, rowBaseV: 0 },
+    member,
+    entity: 'store' as const,
+    id,
+    kind: 'create' as const,
+    rowBaseV: 0,
     fields: { brand: at(brand), name: at(`Store ${number}`), posCode: at(`M-${number}`), status: at('3'), ...place },
   })
   const rename = (id: string, to: string | null) => ({
-    ...{ member, entity: 'store' as const, id, kind: 'patch' as const, rowBaseV: 0 },
+    member,
+    entity: 'store' as const,
+    id,
+    kind: 'patch' as const,
+    rowBaseV: 0,
     fields: { name: at(to) },
   })
   const made = await saveRecords(database, [...ids.map(create), rename(ids[110]!, 'The hundredth')], ports)
@@ -71,7 +79,11 @@ test('a second change of many that still wait is merged into the last of them an
   const write = async (inPieces: boolean) => {
     const database = await openLocalDatabase(company, crypto.randomUUID(), ports)
     const change = (id: string, note: string | null, kind: 'create' | 'patch') => ({
-      ...{ member, entity: 'brand' as const, id, kind, rowBaseV: 0 },
+      member,
+      entity: 'brand' as const,
+      id,
+      kind,
+      rowBaseV: 0,
       fields: kind === 'create' ? { name: at(note), isOwn: { to: false, baseV: 0 } } : { name: at(note) },
     })
     const save = async (changes: ReturnType<typeof change>[]) => {

@@ -34,7 +34,9 @@ const monthIndex = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth
  */
 function walk(from: string, until: string) {
   const start = dateOf(from)
-  let [months, days, all] = [0, 0, 0]
+  let months = 0
+  let days = 0
+  let all = 0
   for (let day = start; day < dateOf(until); ) {
     day = tomorrow(day)
     all += 1

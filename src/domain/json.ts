@@ -12,7 +12,8 @@ function isPlainlySame(a: Json, b: Json): boolean {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
   if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [one, two] = [a as { readonly [key: string]: Json }, b as { readonly [key: string]: Json }]
+  const one = a as { readonly [key: string]: Json }
+  const two = b as { readonly [key: string]: Json }
   const keys = Object.keys(one)
   return (
     keys.length === Object.keys(two).length &&

@@ -22,7 +22,8 @@ export interface RecordIssue {
 /** Returns issues of dates that precede their `notBefore` field. */
 export function dateOrderIssues(fields: FieldSet, values: FieldValues): RecordIssue[] {
   return ordersOf(fields).flatMap(([name, notBefore]) => {
-    const [later, earlier] = [values[name], values[notBefore]]
+    const later = values[name]
+    const earlier = values[notBefore]
     if (typeof later !== 'string' || typeof earlier !== 'string' || later >= earlier) return []
     return [{ field: name, code: 'dateBefore' as const, fieldNames: { later: name, earlier: notBefore } }]
   })

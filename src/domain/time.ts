@@ -4,7 +4,9 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 export function isCalendarDate(text: string): boolean {
   const match = datePattern.exec(text)
   if (!match) return false
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  const year = Number(match[1])
+  const month = Number(match[2])
+  const day = Number(match[3])
   const date = new Date(Date.UTC(year, month - 1, day))
   return year >= 1800 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
 }
@@ -13,7 +15,8 @@ export function isCalendarDate(text: string): boolean {
 export function readTimeOfDay(text: string): string | undefined {
   const match = /^(\d{1,2}):?(\d{2})(?::00)?$/.exec(text.normalize('NFKC').trim())
   if (!match) return undefined
-  const [hour, minute] = [Number(match[1]), Number(match[2])]
+  const hour = Number(match[1])
+  const minute = Number(match[2])
   if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined
   return `${String(hour).padStart(2, '0')}:${match[2]}`
 }

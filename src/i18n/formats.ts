@@ -94,8 +94,13 @@ export const formatMinute = (moment: string | number | Date): string => recorded
  */
 export const formatPaperMoment = (moment: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag[locale], {
-    ...{ year: 'numeric', month: 'short', day: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
     timeZone: companyZone(),
   }).format(new Date(moment))
 
@@ -107,7 +112,12 @@ export const formatLongMoment = (moment: string | number | Date): string =>
 function recordedMoment(moment: string | number | Date, more: Intl.DateTimeFormatOptions): string {
   const at = new Date(moment)
   return timeFormat({
-    ...{ year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
     ...more,
     timeZone: companyZone(),
     ...(isOtherClock(at.getTime()) ? { timeZoneName: 'shortOffset' } : {}),

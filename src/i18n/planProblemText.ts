@@ -44,7 +44,8 @@ function noRoadNear({ mode, withinMetres }: Of<'noRoadNear'>): string {
 }
 
 function tooFewPeople({ target, held, within }: Of<'tooFewPeople'>): string {
-  const [wanted, found] = [formatNumber(target, 0), formatNumber(Math.floor(held), 0)]
+  const wanted = formatNumber(target, 0)
+  const found = formatNumber(Math.floor(held), 0)
   const far = 'metres' in within ? metresText(within.metres) : minutesText(within.seconds)
   return t`Only ${found} people live within ${far}, fewer than ${wanted}. Enter a lower number.`
 }
@@ -56,11 +57,14 @@ function noDemand({ withinMetres }: Of<'noDemand'>): string {
 }
 
 function nowhere({ share, maxShare }: Of<'nowhere'>): string {
-  const [wanted, found] = [formatPercent(share, 0), formatPercent(maxShare, 1)]
+  const wanted = formatPercent(share, 0)
+  const found = formatPercent(maxShare, 1)
   return t`There is no area where ${wanted} of people choose this place; the maximum is ${found}. Lower the percentage.`
 }
 
 function tooWide({ share, radiusMetres, maxMetres }: Of<'tooWide'>): string {
-  const [wanted, radius, maxText] = [formatPercent(share, 0), metresText(radiusMetres), metresText(maxMetres)]
+  const wanted = formatPercent(share, 0)
+  const radius = metresText(radiusMetres)
+  const maxText = metresText(maxMetres)
   return t`${wanted} of the demand comes from up to ${radius} away, but a zone can extend up to ${maxText} only. Lower the percentage, or choose a steeper distance decay.`
 }

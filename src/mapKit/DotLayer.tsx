@@ -15,7 +15,8 @@ export function DotLayer({ places }: { places: readonly Place[] }) {
       const taken = new Set<number>()
       for (const { longitude, latitude } of places) {
         const point = worldPoint(longitude, latitude)
-        const [x, y] = [view.toX(point.x), view.toY(point.y)]
+        const x = view.toX(point.x)
+        const y = view.toY(point.y)
         if (x < -radius || y < -radius || x > view.width + radius || y > view.height + radius) continue
         const cell = Math.round(y / closePx) * 65_536 + Math.round(x / closePx)
         if (taken.has(cell)) continue

@@ -132,7 +132,9 @@ function viewOf(map: LeafletMap): MapView {
 
 function seenBy(map: LeafletMap): WorldBounds {
   const bounds = map.getBounds()
-  const [northWest, southEast] = [bounds.getNorthWest(), bounds.getSouthEast()]
-  const [low, high] = [worldPoint(northWest.lng, northWest.lat), worldPoint(southEast.lng, southEast.lat)]
+  const northWest = bounds.getNorthWest()
+  const southEast = bounds.getSouthEast()
+  const low = worldPoint(northWest.lng, northWest.lat)
+  const high = worldPoint(southEast.lng, southEast.lat)
   return { minX: low.x, minY: low.y, maxX: high.x, maxY: high.y }
 }

@@ -43,7 +43,8 @@ function strokeCased(context: CanvasRenderingContext2D, { colours }: CanvasView,
 
 function placePath(place: Place, view: CanvasView): Path2D {
   const { x, y } = worldOf(place)
-  const [left, top] = [view.toX(x), view.toY(y)]
+  const left = view.toX(x)
+  const top = view.toY(y)
   const path = new Path2D()
   path.arc(left, top, 9, 0, 2 * Math.PI)
   path.moveTo(left + 1, top)

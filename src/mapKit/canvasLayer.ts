@@ -82,8 +82,10 @@ export class CanvasLayer extends Layer {
     const context = this.canvas.getContext('2d')
     if (!map || !context || !this.draw) return
     const size = map.getSize()
-    const [padX, padY] = [Math.round(size.x * this.margin), Math.round(size.y * this.margin)]
-    const [width, height] = [size.x + 2 * padX, size.y + 2 * padY]
+    const padX = Math.round(size.x * this.margin)
+    const padY = Math.round(size.y * this.margin)
+    const width = size.x + 2 * padX
+    const height = size.y + 2 * padY
     this.drawnZoom = map.getZoom()
     this.topLeft = map.getPixelBounds().min?.subtract([padX, padY])
     if (!this.topLeft || width === 0 || height === 0) return
@@ -97,7 +99,8 @@ export class CanvasLayer extends Layer {
   /** Clears the canvas. The size isn't reset, because reallocating memory costs more than clearing. */
   private clear(context: CanvasRenderingContext2D, width: number, height: number, ratio: number): void {
     const { canvas } = this
-    const [wide, high] = [Math.floor(width * ratio), Math.floor(height * ratio)]
+    const wide = Math.floor(width * ratio)
+    const high = Math.floor(height * ratio)
     if (canvas.width === wide && canvas.height === high) context.reset()
     else {
       canvas.width = wide

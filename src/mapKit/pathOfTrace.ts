@@ -5,7 +5,8 @@ export function pathOfTrace({ rings }: Pick<ZoneTrace, 'rings'>, view: CanvasVie
   const path = new Path2D()
   for (const ring of rings) {
     for (let at = 0; at < ring.length; at += 2) {
-      const [x, y] = [view.toX(ring[at]!), view.toY(ring[at + 1]!)]
+      const x = view.toX(ring[at]!)
+      const y = view.toY(ring[at + 1]!)
       if (at === 0) path.moveTo(x, y)
       else path.lineTo(x, y)
     }

@@ -8,7 +8,8 @@ export function nearestTo<R extends { readonly id: string; readonly place: Place
   place: Place,
   reachMetres: number,
 ): R | undefined {
-  let [nearest, best] = [undefined as R | undefined, reachMetres]
+  let nearest = undefined as R | undefined
+  let best = reachMetres
   for (const record of records) {
     const metres = distanceMetres(place, record.place)
     if (metres <= best) [nearest, best] = [record, metres]
@@ -39,7 +40,10 @@ function holds({ rings }: ZoneTrace, { x, y }: WorldPoint): boolean {
   let isIn = false
   for (const ring of rings) {
     for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
-      const [ax, ay, bx, by] = [ring[at]!, ring[at + 1]!, ring[before]!, ring[before + 1]!]
+      const ax = ring[at]!
+      const ay = ring[at + 1]!
+      const bx = ring[before]!
+      const by = ring[before + 1]!
       if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isIn = !isIn
     }
   }

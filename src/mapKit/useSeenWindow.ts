@@ -22,7 +22,9 @@ export function useSeenWindow(margin = 0.2): SeenWindow {
 
 function windowOf(map: LeafletMap, margin: number): SeenWindow {
   const bounds = map.getBounds().pad(margin)
-  const [northWest, southEast] = [bounds.getNorthWest(), bounds.getSouthEast()]
-  const [low, high] = [worldPoint(northWest.lng, northWest.lat), worldPoint(southEast.lng, southEast.lat)]
+  const northWest = bounds.getNorthWest()
+  const southEast = bounds.getSouthEast()
+  const low = worldPoint(northWest.lng, northWest.lat)
+  const high = worldPoint(southEast.lng, southEast.lat)
   return { zoom: map.getZoom(), bounds: { minX: low.x, minY: low.y, maxX: high.x, maxY: high.y } }
 }

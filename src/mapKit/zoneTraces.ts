@@ -76,7 +76,8 @@ function boundsOfRings(rings: readonly Float64Array[]): WorldBounds {
   const bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity }
   for (const ring of rings) {
     for (let at = 0; at < ring.length; at += 2) {
-      const [x, y] = [ring[at]!, ring[at + 1]!]
+      const x = ring[at]!
+      const y = ring[at + 1]!
       bounds.minX = Math.min(bounds.minX, x)
       bounds.maxX = Math.max(bounds.maxX, x)
       bounds.minY = Math.min(bounds.minY, y)

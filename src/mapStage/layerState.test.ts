@@ -23,7 +23,8 @@ test('layers are shown as they come until a member switches them', () => {
 })
 
 test('areas are coloured by one figure at a time', () => {
-  const [density, age] = [painted('density'), painted('age')]
+  const density = painted('density')
+  const age = painted('age')
   const both = withLayer(withLayer(firstLayerState, density, true), age, true)
   expect([density, age].map((layer) => isShown(layer, both))).toEqual([false, true])
   expect(withLayer(both, age, false).thematic).toBe('none')

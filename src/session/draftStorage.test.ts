@@ -31,14 +31,16 @@ function createSlowStore() {
 }
 
 test('a draft typed just before the page goes away is there again, though the database had no time', async () => {
-  const [atOnce, { storage }] = [quickStorage(), createSlowStore()]
+  const atOnce = quickStorage()
+  const { storage } = createSlowStore()
   void draftsIn(storage, 'ann', atOnce).save('store:1', { texts: { name: '敦南' } })
   expect(await draftsIn(storage, 'ann', atOnce).load('store:1')).toEqual({ texts: { name: '敦南' } })
   expect(await draftsIn(storage, 'ben', atOnce).load('store:1')).toBeUndefined()
 })
 
 test('a draft ends up in the database, and nothing stays behind', async () => {
-  const [atOnce, { storage, finish }] = [quickStorage(), createSlowStore()]
+  const atOnce = quickStorage()
+  const { storage, finish } = createSlowStore()
   const drafts = draftsIn(storage, 'ann', atOnce)
   const saving = drafts.save('store:1', { texts: { name: '敦南' } })
   finish()
@@ -48,7 +50,8 @@ test('a draft ends up in the database, and nothing stays behind', async () => {
 })
 
 test('an older draft that arrives late does not take a newer one away', async () => {
-  const [atOnce, { storage, finish }] = [quickStorage(), createSlowStore()]
+  const atOnce = quickStorage()
+  const { storage, finish } = createSlowStore()
   const drafts = draftsIn(storage, 'ann', atOnce)
   const first = drafts.save('store:1', { texts: { name: '敦' } })
   finish()
@@ -58,7 +61,8 @@ test('an older draft that arrives late does not take a newer one away', async ()
 })
 
 test('an older draft that the database tries again later does not come back over a newer one', async () => {
-  const [atOnce, storage] = [quickStorage(), createMemoryStorage()]
+  const atOnce = quickStorage()
+  const storage = createMemoryStorage()
   const { promise: isConnected, resolve: connect } = Promise.withResolvers<void>()
   let tries = 0
   const losingItsFirst: KeyValueStore = {
@@ -78,7 +82,8 @@ test('an older draft that the database tries again later does not come back over
 })
 
 test('a draft that reaches the database while it is being looked for is found', async () => {
-  const [atOnce, { storage, finish }] = [quickStorage(), createSlowStore()]
+  const atOnce = quickStorage()
+  const { storage, finish } = createSlowStore()
   const drafts = draftsIn(
     {
       ...storage,
@@ -97,8 +102,10 @@ test('a draft that reaches the database while it is being looked for is found', 
 })
 
 test('all drafts of one member are taken along, wherever they lie, and none of another', async () => {
-  const [atOnce, { storage, finish }] = [quickStorage(), createSlowStore()]
-  const [ann, ben] = [draftsIn(storage, 'ann', atOnce), draftsIn(storage, 'ben', atOnce)]
+  const atOnce = quickStorage()
+  const { storage, finish } = createSlowStore()
+  const ann = draftsIn(storage, 'ann', atOnce)
+  const ben = draftsIn(storage, 'ben', atOnce)
   void ann.save('store:1', { texts: { name: '敦' } })
   void ben.save('store:9', { texts: { name: 'B' } })
   finish()
@@ -115,7 +122,8 @@ test('drafts that are brought back never replace what is being typed here', asyn
 })
 
 test('what a browser that died forgot to take away never hides what was typed later, nor brings back what was done with', async () => {
-  const [atOnce, storage] = [quickStorage(), createMemoryStorage()]
+  const atOnce = quickStorage()
+  const storage = createMemoryStorage()
   const drafts = draftsIn(storage, 'ann', atOnce)
   const forgotten: Record<string, string> = {}
   const neverEnding: KeyValueStore = { ...storage, write: () => new Promise(() => undefined) }
@@ -138,7 +146,8 @@ test('what a browser that died forgot to take away never hides what was typed la
 })
 
 test('a draft that an older version kept is read, and one that is done with leaves nothing in the end', async () => {
-  const [atOnce, storage] = [quickStorage(), createMemoryStorage()]
+  const atOnce = quickStorage()
+  const storage = createMemoryStorage()
   await storage.write('ann:store:1', { texts: { name: 'old' } })
   const drafts = draftsIn(storage, 'ann', atOnce)
   expect(await drafts.load('store:1')).toEqual({ texts: { name: 'old' } })
@@ -148,7 +157,8 @@ test('a draft that an older version kept is read, and one that is done with leav
 })
 
 test('a draft that the database could not take is not called kept, and stays where it was laid at once', async () => {
-  const [atOnce, storage] = [quickStorage(), createMemoryStorage()]
+  const atOnce = quickStorage()
+  const storage = createMemoryStorage()
   const full: KeyValueStore = { ...storage, write: async () => false }
   expect(await draftsIn(full, 'ann', atOnce).keep('answer:1', { at: 'q3' })).toBe(false)
   expect(await draftsIn(full, 'ann', atOnce).load('answer:1')).toEqual({ at: 'q3' })

@@ -57,7 +57,9 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
 
   async function load(key: string): Promise<unknown> {
     // Synchronous storage is read before and after, because a draft may move to the database during the read.
-    const [before, slow, after] = [quickly(key), storedIn(await storage.read(keyOf(key))), quickly(key)]
+    const before = quickly(key)
+    const slow = storedIn(await storage.read(keyOf(key)))
+    const after = quickly(key)
     const quick = after ?? before
     newest = Math.max(newest, slow?.savedAt ?? 0, quick?.savedAt ?? 0)
     if (!quick && slow?.draft === null) await storage.remove(keyOf(key))

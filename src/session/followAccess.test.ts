@@ -25,16 +25,31 @@ function configuration(change: Partial<Configuration['user']> = {}, plan: Partia
   return {
     apiSetting: { mapCenter: null, mapZoom: 8, baseMaps: [], driveTime: [], streetView: false, geocoding: false },
     user: {
-      ...{ id: 'u1', email: 'mei@chain.example', firstName: 'Mei', lastName: 'Chen', roles: ['planner'] },
-      ...{ boundStoreIds: [], boundSurveyIds: [], isBeyondPlan: false, ...change },
+      id: 'u1',
+      email: 'mei@chain.example',
+      firstName: 'Mei',
+      lastName: 'Chen',
+      roles: ['planner'],
+      boundStoreIds: [],
+      boundSurveyIds: [],
+      isBeyondPlan: false,
+      ...change,
     },
     company: {
-      ...{ id: 'c1', name: 'Tea', isDemo: false, currency: 'TWD', areaUnit: 'ping', country: 'TW' },
+      id: 'c1',
+      name: 'Tea',
+      isDemo: false,
+      currency: 'TWD',
+      areaUnit: 'ping',
+      country: 'TW',
       timeZone: 'Asia/Taipei',
     },
     rights: {},
     plan: { id: 'month', endsAt: null, ...plan },
-    ...{ limits: {}, dataPacks: [], version: '1.0.0', minimumVersion: '0.1.0' },
+    limits: {},
+    dataPacks: [],
+    version: '1.0.0',
+    minimumVersion: '0.1.0',
   } as Configuration
 }
 
@@ -67,7 +82,10 @@ function openPage(start: Configuration = first) {
   const access = followAccess({ store, first: start, sync, scope, read })
   pages.push(access)
   return {
-    ...{ store, access, reads, requests },
+    store,
+    access,
+    reads,
+    requests,
     endCycle: () => {
       last = { end: 'done', sent: 0, parked: 0, received: 0, through: 1 }
       for (const listener of listeners) listener()

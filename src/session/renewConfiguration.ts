@@ -55,7 +55,8 @@ export async function renewConfiguration(
 }
 
 export function isSamePerson(a: Configuration, b: Configuration): boolean {
-  const [before, now] = [personOf(a), personOf(b)]
+  const before = personOf(a)
+  const now = personOf(b)
   return before.userId === now.userId && before.companyId === now.companyId
 }
 
@@ -72,7 +73,8 @@ export function applyConfiguration(store: Store, configuration: Configuration): 
 /** Returns whether the member may do less than before, by role or because the plan has no seat left. */
 function losesRights(before: Configuration, now: Configuration): boolean {
   if (now.user.isBeyondPlan === true && before.user.isBeyondPlan !== true) return true
-  const [then, present] = [memberOf(before), memberOf(now)]
+  const then = memberOf(before)
+  const present = memberOf(now)
   const names = Object.keys(permissions) as Permission[]
   return names.some(
     (name) => (canSome(then, name) && !canSome(present, name)) || (canAll(then, name) && !canAll(present, name)),

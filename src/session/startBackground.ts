@@ -33,7 +33,8 @@ export function startBackground(store: ReturnType<typeof createStore>): () => vo
  */
 function keepReserve(scope: typeof globalThis, store: ReturnType<typeof createStore>): () => void {
   const refresh = (): void => {
-    const [database, configuration] = [store.get(databaseAtom), store.get(configurationAtom)]
+    const database = store.get(databaseAtom)
+    const configuration = store.get(configurationAtom)
     if (!database || !configuration || !canSome(memberOf(configuration), 'report.download')) return
     // If offline or the plan is used up, the reserve stays as it is until the next attempt.
     void refreshReserve(database, downloadQuota).catch(() => undefined)

@@ -9,7 +9,8 @@ import { readFromServer, renewConfiguration } from './renewConfiguration.ts'
 import { openSession, type Session } from './session.ts'
 
 /** If the server doesn't respond: delay before the cached configuration is loaded, and delay before it is used. */
-const [lookAfterMs, patienceMs] = [400, 2_500]
+const lookAfterMs = 400
+const patienceMs = 2_500
 
 /**
  * Uses the cached configuration if the server doesn't respond in time. Undefined if the server reports no one signed

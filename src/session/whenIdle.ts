@@ -1,5 +1,6 @@
 /** Maximum wait for a busy page, and the delay if the browser can't report idle time. */
-const [latestMs, blindMs] = [3_000, 500]
+const latestMs = 3_000
+const blindMs = 500
 
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {

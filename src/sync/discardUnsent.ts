@@ -17,7 +17,8 @@ import { noteDiscards } from './reportDiscards.ts'
 export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>
     database.write([...entityNames, ...ownTables, ...fileTables], async (tx) => {
-      const [waiting, refused] = [await tx.outbox.all(), await tx.parked.all()]
+      const waiting = await tx.outbox.all()
+      const refused = await tx.parked.all()
       await tx.outbox.remove(waiting.map(({ seq }) => seq))
       await tx.parked.remove(refused.map(({ n }) => n))
       const sentAt = clock.now()

@@ -94,7 +94,8 @@ export async function settle(
  * check sequence numbers.
  */
 async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Promise<readonly OutboxRow[]> {
-  const [first, last] = [batch[0]!.seq, batch.at(-1)!.seq]
+  const first = batch[0]!.seq
+  const last = batch.at(-1)!.seq
   const there = new Set(await outbox.keysBetween(first, last, last - first + 1))
   return batch.filter(({ seq }) => there.has(seq))
 }

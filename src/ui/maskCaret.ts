@@ -10,7 +10,7 @@ function weigh(character: string): boolean {
  * spaces) don't count. Offsets are in UTF-16 units.
  */
 export function maskCaret(typed: string, masked: string, caret: number): number {
-  let left = [...typed.slice(0, caret)].filter(weigh).length
+  let left = Array.from(typed.slice(0, caret)).filter(weigh).length
   let offset = 0
   for (const character of masked) {
     if (left === 0) break

@@ -18,7 +18,9 @@ function polygon(points: readonly Point[]): string {
 }
 
 function circle(x: number, y: number, radius: number): string {
-  const [left, diameter, r] = [round(x - radius), round(2 * radius), round(radius)]
+  const left = round(x - radius)
+  const diameter = round(2 * radius)
+  const r = round(radius)
   return `M${left} ${round(y)}a${r} ${r} 0 1 0 ${diameter} 0a${r} ${r} 0 1 0 ${-diameter} 0Z`
 }
 
@@ -62,7 +64,8 @@ function cross(x: number, y: number, reach: number, half: number): string {
 }
 
 function roundedSquare(x: number, y: number, reach: number, corner: number): string {
-  const [r, side] = [round(corner), round(2 * (reach - corner))]
+  const r = round(corner)
+  const side = round(2 * (reach - corner))
   return (
     `M${round(x - reach + corner)} ${round(y - reach)}h${side}a${r} ${r} 0 0 1 ${r} ${r}v${side}a${r} ${r} 0 0 1 ${-r} ${r}` +
     `h${-side}a${r} ${r} 0 0 1 ${-r} ${-r}v${-side}a${r} ${r} 0 0 1 ${r} ${-r}Z`

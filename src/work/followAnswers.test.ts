@@ -20,7 +20,8 @@ async function answerRead(inZone: string, finishedAt: string, settings?: FieldVa
     const state = { id, fields, fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: '' }
     await database.view(entity).put(viewRow(entity, state))
   }
-  const [survey, version] = [crypto.randomUUID(), crypto.randomUUID()]
+  const survey = crypto.randomUUID()
+  const version = crypto.randomUUID()
   await put('survey', survey, { topic: 'Visit', opensOn: '2026-11-01', closesOn: '2026-11-27' })
   await put('surveyVersion', version, { survey, number: 1, content: { pages: [] } })
   await put('answer', crypto.randomUUID(), { survey, version, finishedAt, values: {} })
@@ -47,7 +48,9 @@ test.each(devices)('a device in %s counts hours and days by the company’s cloc
   const settings = { companyName: 'Chain', timeZone: 'America/New_York' }
   // Friday, November 27, 23:30 in New York: the last evening of the survey.
   expect(await answerRead(device, '2026-11-28T04:30:00.000Z', settings)).toEqual({
-    ...{ hour: 23, isWeekend: false, isOutside: false },
+    hour: 23,
+    isWeekend: false,
+    isOutside: false,
   })
 })
 

@@ -83,7 +83,10 @@ function bookAnswer(
     isWeekend = false,
   }: Partial<ZoneTime> = finishedAt ? timeInZone(Date.parse(finishedAt), timeZone) : {}
   return {
-    ...{ id, version, values, place },
+    id,
+    version,
+    values,
+    place,
     groups: {
       store,
       zone: zone ?? (store === undefined ? undefined : zoneOf.get(store)),

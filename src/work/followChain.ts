@@ -17,12 +17,11 @@ export function followChain(
 ): FollowedChain {
   const follow = <N extends EntityName, R>(entity: N, read: (id: string, fields: EntityValues<N>) => R | undefined) =>
     followRows(database, entity, ({ id, fields }) => read(id, fields), onChange, onFailure)
-  const [stores, years, leases] = [
-    follow('store', storeRow),
-    follow('performance', (_, fields) => yearRow(fields)),
-    follow('lease', leaseRow),
-  ]
-  const [surveys, answers] = [follow('survey', surveyRow), follow('answer', (_, fields) => answerRow(fields))]
+  const stores = follow('store', storeRow)
+  const years = follow('performance', (_, fields) => yearRow(fields))
+  const leases = follow('lease', leaseRow)
+  const surveys = follow('survey', surveyRow)
+  const answers = follow('answer', (_, fields) => answerRow(fields))
   const ready = Promise.all([stores, years, leases, surveys, answers].map((kind) => kind.ready))
   return {
     async rows() {

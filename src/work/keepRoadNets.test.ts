@@ -108,7 +108,8 @@ test('all who wait hear how far the net is, also those who came later', async ()
 })
 
 test('a newer pack takes the place of the one before, and it is told', async () => {
-  const [before, after] = [roads(3), roads(5, '2027')]
+  const before = roads(3)
+  const after = roads(5, '2027')
   const { nets, openNet, opened, changes } = newDevice(
     new Map([
       ['a', before],

@@ -74,7 +74,8 @@ test('a ticket that is given up has no answer, those beside it have theirs', asy
     share: 0.5,
     model: { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true },
   }
-  const [first, second] = [plan(1, { plan: long }), plan(2, { plan: long })]
+  const first = plan(1, { plan: long })
+  const second = plan(2, { plan: long })
   await new Promise((resolve) => setImmediate(resolve))
   cancel(1)
   cancel(77)

@@ -72,7 +72,8 @@ export function reviewOnDevice(): SheetPort {
 
 /** Reports progress, and the first rows as they are read. Throttled to avoid flooding the page. */
 function reportRows(onRows: Parameters<SheetPort['open']>[3]) {
-  let [isFirst, next] = [true, 1]
+  let isFirst = true
+  let next = 1
   return (_: string, rows: readonly SheetRow[]): void => {
     if (rows.length < next) return
     next = rows.length + rowsBetween

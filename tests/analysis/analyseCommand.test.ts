@@ -90,7 +90,10 @@ test.each([
 })
 
 test('a buffer around a closed street, from the command line, is the Minkowski sum of its block', () => {
-  const [west, south, east, north] = [121.5, 25, 121.501992, 25.001797]
+  const west = 121.5
+  const south = 25
+  const east = 121.501992
+  const north = 25.001797
   const street = [
     [west, south],
     [east, south],

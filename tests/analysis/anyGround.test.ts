@@ -40,7 +40,8 @@ test('two zones share at most the smaller of them, and the same whichever comes 
       expect(turned === undefined).toBe(found === undefined)
       if (!found || !turned) return
       const shared = found['sharedSquareMetres'] as number
-      const [a, b] = [found['storeSquareMetres'] as number, found['studiedSquareMetres'] as number]
+      const a = found['storeSquareMetres'] as number
+      const b = found['studiedSquareMetres'] as number
       expect(shared).toBeGreaterThanOrEqual(0)
       expect(shared).toBeLessThanOrEqual(Math.min(a, b) * (1 + 1e-6) + 1e-3)
       expectSame(turned['sharedSquareMetres'] as number, shared, 1e-6, Math.min(a, b))

@@ -34,7 +34,8 @@ export function answerOf(name: string, input: unknown): Result | undefined {
 
 /** Runs a method on an input in two orders, which must both succeed or both be rejected; undefined if rejected. */
 export function answersOf(name: string, input: unknown, inOtherOrder: unknown): readonly [Result, Result] | undefined {
-  const [found, again] = [answerOf(name, input), answerOf(name, inOtherOrder)]
+  const found = answerOf(name, input)
+  const again = answerOf(name, inOtherOrder)
   expect(again === undefined).toBe(found === undefined)
   return found && again && [found, again]
 }

@@ -11,11 +11,13 @@ const byId = (rows: unknown) =>
 export const figures = (row: object, name: string) => (row as Readonly<Record<string, number>>)[name]!
 
 export function expectSameRows(found: unknown, wanted: unknown, names: readonly string[]): void {
-  const [left, right] = [byId(found), byId(wanted)]
+  const left = byId(found)
+  const right = byId(wanted)
   expect(left.map(({ id }) => id)).toEqual(right.map(({ id }) => id))
   for (const [at, row] of left.entries())
     for (const name of names) {
-      const [a, b] = [figures(row, name), figures(right[at]!, name)]
+      const a = figures(row, name)
+      const b = figures(right[at]!, name)
       if (a === null || b === null) expect(a).toBe(b)
       else expectSame(a, b, 1e-9, 1)
     }

@@ -40,8 +40,10 @@ export const pointsOf = (item: fc.Arbitrary<readonly number[]>, max = 6) =>
     )
 
 export const tileAt = (at: number) => {
-  const [west, south] = [121.5 + 0.01 * (at % 2), 25 + 0.01 * Math.floor(at / 2)]
-  const [east, north] = [west + 0.01, south + 0.01]
+  const west = 121.5 + 0.01 * (at % 2)
+  const south = 25 + 0.01 * Math.floor(at / 2)
+  const east = west + 0.01
+  const north = south + 0.01
   const ring = [
     [west, south],
     [east, south],

@@ -1,7 +1,9 @@
 type Point = readonly [number, number]
 type Interval = readonly [from: number, to: number]
 
-const [linesPerWidth, minLines, maxLines] = [30, 800, 20_000]
+const linesPerWidth = 30
+const minLines = 800
+const maxLines = 20_000
 
 /**
  * Returns the area within a distance of paths, plus filled rings (even-odd), by scan lines: each segment covers one
@@ -39,7 +41,8 @@ function nearStretch(a: Point, b: Point, distance: number, y: number): Interval[
   }
   const length = Math.hypot(b[0] - a[0], b[1] - a[1])
   if (length > 0) {
-    const [dx, dy] = [((a[1] - b[1]) / length) * distance, ((b[0] - a[0]) / length) * distance]
+    const dx = ((a[1] - b[1]) / length) * distance
+    const dy = ((b[0] - a[0]) / length) * distance
     const rectangle: Point[] = [
       [a[0] + dx, a[1] + dy],
       [b[0] + dx, b[1] + dy],
@@ -63,7 +66,8 @@ const crossings = (ring: readonly Point[], y: number): number[] =>
   })
 
 function unitedLength(intervals: readonly Interval[]): number {
-  let [length, end] = [0, -Infinity]
+  let length = 0
+  let end = -Infinity
   for (const [from, to] of intervals.toSorted((a, b) => a[0] - b[0])) {
     if (to > end) length += to - Math.max(from, end)
     end = Math.max(end, to)

@@ -114,7 +114,8 @@ test('lines of several parts far apart keep their width and area anywhere in the
 })
 
 test('paths there and back, in one place, and twice over one another are one shape without a hole', () => {
-  const [from, to] = [taipei([0, 0]), taipei([500, 120])]
+  const from = taipei([0, 0])
+  const to = taipei([500, 120])
   const length = Math.hypot(500, 120)
   for (const lines of [
     [[from, to]],
@@ -135,7 +136,8 @@ test('paths there and back, in one place, and twice over one another are one sha
 
 test('a street zone of a junction has the area of a fine computation, wide or narrow', () => {
   const arms: readonly Ring[] = [0, 70, 150, 260].map((degrees) => {
-    const [dx, dy] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    const dx = Math.cos((degrees * Math.PI) / 180)
+    const dy = Math.sin((degrees * Math.PI) / 180)
     return [
       [0, 0],
       [100 * dx, 100 * dy],

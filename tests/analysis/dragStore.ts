@@ -37,7 +37,9 @@ export function makeDragBase(
 export function dragStore(base: DragBase, logU: Float64Array): DraggedStore {
   const { demand, stores, flows, logDenominators, leaked, unreached } = base
   const lost = new Float64Array(stores)
-  let [captured, fromOutside, newlyReached] = [0, 0, 0]
+  let captured = 0
+  let fromOutside = 0
+  let newlyReached = 0
   for (let origin = 0; origin < demand.length; origin++) {
     const taken = shareTaken(logU[origin]!, logDenominators[origin]!)
     if (taken === 0) continue

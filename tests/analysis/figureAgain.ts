@@ -29,7 +29,8 @@ function lowerGamma(a: number, x: number): number {
   // Γ(a) for integer and half-integer a, by recurrence.
   for (let at = a; at > 1; at--) logGamma += Math.log(at - 1)
   if (a % 1 !== 0) logGamma += Math.log(Math.PI) / 2
-  let [term, sum] = [1 / a, 1 / a]
+  let term = 1 / a
+  let sum = 1 / a
   for (let n = 1; n < 100_000 && term > sum * 1e-17; n++) sum += term *= x / (a + n)
   return sum * Math.exp(a * Math.log(x) - x - logGamma)
 }
@@ -69,11 +70,16 @@ function testOf(cell: StatCell) {
     (cell.inputs ?? [])
       .filter((input) => new RegExp(`^${key}\\d+$`).test(input.key))
       .map(({ value }) => value.split(' · ').map(numberOf))
-  const [observed, squares, expected] = [lines('observed'), lines('squares'), lines('expected')]
+  const observed = lines('observed')
+  const squares = lines('squares')
+  const expected = lines('expected')
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
-  const [rows, columns] = [observed.map(sum), observed[0]!.map((_one, j) => sum(observed.map((row) => row[j]!)))]
+  const rows = observed.map(sum)
+  const columns = observed[0]!.map((_one, j) => sum(observed.map((row) => row[j]!)))
   const total = sum(rows)
-  let [statistic, above, below] = [0, 0, 0]
+  let statistic = 0
+  let above = 0
+  let below = 0
   observed.forEach((row, i) =>
     row.forEach((count, j) => {
       if (rows[i] === 0 || columns[j] === 0) return
@@ -113,11 +119,15 @@ function quartile(n: Numbers, label: string): number {
 
 /** Returns a cell's residual from its counts and squares; NaN if undefined. */
 function residualOf(n: Numbers): number {
-  const [o, row, column, total] = [n('count'), n('row'), n('column'), n('total')]
+  const o = n('count')
+  const row = n('row')
+  const column = n('column')
+  const total = n('total')
   const e = (row * column) / total
   const spread = Math.sqrt(e * (1 - row / total) * (1 - column / total))
   if (!(spread > 1e-12)) return NaN
-  const [g, h] = [total / row - 1, total / column - 1]
+  const g = total / row - 1
+  const h = total / column - 1
   const odds = [g * h, g / h, h / g, 1 / (g * h)]
   const sum = (values: readonly number[]) => values.reduce((all, value, at) => all + value * odds[at]!, 0)
   const weights = [o, row - o, column - o, total - row - column + o]

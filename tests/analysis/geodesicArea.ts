@@ -16,7 +16,8 @@ function below(latitude: number): number {
 
 /** Yields points along a geodesic of up to some hundred kilometers, by projecting the chord onto the ellipsoid. */
 function* along([lng1, lat1]: Point, [lng2, lat2]: Point, steps: number): Generator<Point> {
-  const [from, to] = [inSpace(lng1, lat1), inSpace(lng2, lat2)]
+  const from = inSpace(lng1, lat1)
+  const to = inSpace(lng2, lat2)
   for (let step = 0; step <= steps; step++) {
     const t = step / steps
     const [x, y, z] = from.map((value, axis) => value + (to[axis]! - value) * t) as [number, number, number]
@@ -25,7 +26,8 @@ function* along([lng1, lat1]: Point, [lng2, lat2]: Point, steps: number): Genera
 }
 
 function inSpace(longitude: number, latitude: number): readonly [number, number, number] {
-  const [sine, cosine] = [Math.sin(latitude * radians), Math.cos(latitude * radians)]
+  const sine = Math.sin(latitude * radians)
+  const cosine = Math.cos(latitude * radians)
   const normal = semiMajor / Math.sqrt(1 - squared * sine ** 2)
   return [
     normal * cosine * Math.cos(longitude * radians),

@@ -62,14 +62,17 @@ export function areaByColumns(polygons: Polygon[]): number {
   const cuts = new Set(upright.flatMap(([a, b]) => [a[0], b[0]]))
   for (const [i, one] of upright.entries())
     for (const other of upright.slice(i + 1)) {
-      const [from, to] = [Math.max(one[0][0], other[0][0]), Math.min(one[1][0], other[1][0])]
-      const [left, right] = [heightAt(one, from) - heightAt(other, from), heightAt(one, to) - heightAt(other, to)]
+      const from = Math.max(one[0][0], other[0][0])
+      const to = Math.min(one[1][0], other[1][0])
+      const left = heightAt(one, from) - heightAt(other, from)
+      const right = heightAt(one, to) - heightAt(other, to)
       if (from < to && left * right < 0) cuts.add(from + ((to - from) * left) / (left - right))
     }
   const columns = [...cuts].sort((a, b) => a - b)
   let area = 0
   for (const [i, from] of columns.slice(0, -1).entries()) {
-    const [to, middle] = [columns[i + 1]!, (from + columns[i + 1]!) / 2]
+    const to = columns[i + 1]!
+    const middle = (from + columns[i + 1]!) / 2
     const heights = upright.filter(([a, b]) => a[0] < middle && b[0] > middle).map((edge) => heightAt(edge, middle))
     heights.sort((a, b) => a - b)
     for (let k = 0; k + 1 < heights.length; k += 2) area += (heights[k + 1]! - heights[k]!) * (to - from)

@@ -6,8 +6,10 @@ export const outlines: Record<string, (size: number, random: Random) => Ring[]> 
   convex: (size, random) => [star(3 + Math.floor(random() * 20), size, 1, random)],
   concave: (size, random) => [star(5 + Math.floor(random() * 40), size, 0.2, random)],
   thin(size, random) {
-    const [angle, width] = [random() * Math.PI, size * 10 ** (-1 - 2 * random())]
-    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    const angle = random() * Math.PI
+    const width = size * 10 ** (-1 - 2 * random())
+    const dx = Math.cos(angle)
+    const dy = Math.sin(angle)
     return [
       [
         [0, 0],
@@ -39,7 +41,8 @@ function star(corners: number, size: number, minRadius: number, random: Random):
 }
 
 export function measureRing(ring: Ring): { readonly area: number; readonly perimeter: number } {
-  let [area, perimeter] = [0, 0]
+  let area = 0
+  let perimeter = 0
   for (const [at, [x, y]] of ring.entries()) {
     const [nextX, nextY] = ring[(at + 1) % ring.length]!
     area += (x * nextY - nextX * y) / 2

@@ -52,7 +52,8 @@ export function areasAt(areas: readonly (readonly Points[])[]): AreaRings {
 
 /** Returns a rectangle east of the plane's meridian. Its western side runs exactly north, also in the plane. */
 export function eastOfMeridian(width: number, south: number, north: number): PolygonShape {
-  const [low, high] = [placeAt(width, south), placeAt(width, north)]
+  const low = placeAt(width, south)
+  const high = placeAt(width, north)
   return {
     type: 'Polygon',
     coordinates: [

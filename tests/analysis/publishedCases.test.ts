@@ -27,7 +27,8 @@ test.each([
 
 /** Returns two rectangles of equal height, S and N, that overlap by the given share of each. */
 function rectangles(partOfS: number, partOfN: number) {
-  const [widthS, shared] = [1000, 1000 * partOfS]
+  const widthS = 1000
+  const shared = 1000 * partOfS
   const widthN = shared / partOfN
   const box = (from: number, to: number) => ({
     type: 'Polygon',

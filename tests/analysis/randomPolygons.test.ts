@@ -97,7 +97,8 @@ test('random polygons over the villages: no exception, no NaN, and an independen
       met.shares.every((share) => share > 0 && share <= 1),
       where,
     ).toBe(true)
-    const [surplus, tolerance] = [region - made.zone.planeArea, toleranceOf(made.zone.planeArea, made.zone)]
+    const surplus = region - made.zone.planeArea
+    const tolerance = toleranceOf(made.zone.planeArea, made.zone)
     // Some villages of the atlas overlap by a few square meters.
     if (surplus >= tolerance) expect(surplus, where).toBeLessThan(tolerance + overlapOf(made.zone, met.indexes))
     const comparisons = compareOrNone(drawn, made.zone, met, random)

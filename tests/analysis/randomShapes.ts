@@ -20,8 +20,10 @@ const drawings: Record<string, (x: number, y: number, size: number, random: Rand
     ]),
   ],
   sliver(x, y, size, random) {
-    const [angle, width] = [random() * Math.PI, size * 10 ** (-2 - 3 * random())]
-    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    const angle = random() * Math.PI
+    const width = size * 10 ** (-2 - 3 * random())
+    const dx = Math.cos(angle)
+    const dy = Math.sin(angle)
     return [
       [
         [x, y],

@@ -35,7 +35,8 @@ const circle = (at: Offset, radiusMetres: number): Shape => ({ type: 'Circle', c
 
 function star([x, y]: Offset, size: number, corners = 24): Extract<Shape, { type: 'Polygon' }> {
   const ring = Array.from({ length: corners }, (_, i): [number, number] => {
-    const [angle, r] = [(i / corners) * 2 * Math.PI, size * (0.4 + 0.6 * random())]
+    const angle = (i / corners) * 2 * Math.PI
+    const r = size * (0.4 + 0.6 * random())
     const { longitude, latitude } = placeOf([x + r * Math.cos(angle), y + r * Math.sin(angle)])
     return [longitude, latitude]
   })
@@ -78,12 +79,16 @@ test('areas cut into zones that leave no gap are shared out wholly: the parts of
 function splitPiece(piece: Offset[]): Offset[][] {
   const first = Math.floor(random() * piece.length)
   const second = (first + 1 + Math.floor(random() * (piece.length - 1))) % piece.length
-  const [a, b] = [Math.min(first, second), Math.max(first, second)]
+  const a = Math.min(first, second)
+  const b = Math.max(first, second)
   const between = (i: number): Offset => {
-    const [from, to, t] = [piece[i]!, piece[(i + 1) % piece.length]!, 0.2 + 0.6 * random()]
+    const from = piece[i]!
+    const to = piece[(i + 1) % piece.length]!
+    const t = 0.2 + 0.6 * random()
     return [from[0] + t * (to[0] - from[0]), from[1] + t * (to[1] - from[1])]
   }
-  const [p, q] = [between(a), between(b)]
+  const p = between(a)
+  const q = between(b)
   return [
     [...piece.slice(0, a + 1), p, q, ...piece.slice(b + 1)],
     [p, ...piece.slice(a + 1, b + 1), q],
@@ -97,15 +102,20 @@ test('a circle away from rivers and coast is covered to the last square metre', 
 
 test('random points find the same population in a zone, and in two zones at once, within four standard errors', () => {
   for (let pair = 0; pair < 8; pair++) {
-    const [one, other] = [someShape(2500), someShape(2500)]
-    const [a, b] = [measured(one), measured(other)]
-    const [isInOne, isInOther] = [insideOf(one), insideOf(other)]
+    const one = someShape(2500)
+    const other = someShape(2500)
+    const a = measured(one)
+    const b = measured(other)
+    const isInOne = insideOf(one)
+    const isInOther = insideOf(other)
     const { minX, minY, maxX, maxY } = a.zone
     const box = (maxX - minX) * (maxY - minY)
     const samples = 20_000
-    const [single, both] = [tally(), tally()]
+    const single = tally()
+    const both = tally()
     for (let i = 0; i < samples; i++) {
-      const [x, y] = [minX + random() * (maxX - minX), minY + random() * (maxY - minY)]
+      const x = minX + random() * (maxX - minX)
+      const y = minY + random() * (maxY - minY)
       const area = isInOne(x, y) ? areaAt(areas, fromFrame(areas.frame, x, y)) : -1
       const density = area < 0 ? 0 : (people[area]! / areas.planeArea[area]!) * box
       single.add(density)
@@ -118,7 +128,9 @@ test('random points find the same population in a zone, and in two zones at once
 })
 
 function tally() {
-  let [count, sum, squares] = [0, 0, 0]
+  let count = 0
+  let sum = 0
+  let squares = 0
   return {
     add(value: number) {
       count++
@@ -140,7 +152,10 @@ function insideOf(shape: Shape): (x: number, y: number) => boolean {
   return (x, y) => {
     let isInside = false
     for (let i = 0, last = ring.length - 2; i < ring.length; last = i, i += 2) {
-      const [x1, y1, x2, y2] = [ring[last]!, ring[last + 1]!, ring[i]!, ring[i + 1]!]
+      const x1 = ring[last]!
+      const y1 = ring[last + 1]!
+      const x2 = ring[i]!
+      const y2 = ring[i + 1]!
       if (x1 <= x !== x2 <= x && y1 + ((y2 - y1) * (x - x1)) / (x2 - x1) > y) isInside = !isInside
     }
     return isInside
@@ -149,8 +164,10 @@ function insideOf(shape: Shape): (x: number, y: number) => boolean {
 
 test('the population that two irregular zones share is what an independent library finds village by village', () => {
   for (let pair = 0; pair < 40; pair++) {
-    const [one, other] = [star(anywhere(2000), 2500), star(anywhere(2000), 2500)]
-    const [a, b] = [measured(one), measured(other)]
+    const one = star(anywhere(2000), 2500)
+    const other = star(anywhere(2000), 2500)
+    const a = measured(one)
+    const b = measured(other)
     const grounds = [one, other].map((shape) => evenOdd(planeRings(areas, shape, [stationX, stationY])))
     let theirs = 0
     for (const area of a.shares.indexes) {
@@ -165,7 +182,8 @@ test('the population that two irregular zones share is what an independent libra
 
 test('circles share the population that polygons of very many corners in their place do, with circles and with drawn zones', () => {
   for (let pair = 0; pair < 12; pair++) {
-    const [at, radius] = [anywhere(1500), 500 + random() * 1500]
+    const at = anywhere(1500)
+    const radius = 500 + random() * 1500
     const corners = Array.from({ length: 4000 }, (_, i): [number, number] => {
       const angle = (i / 4000) * 2 * Math.PI
       const { longitude, latitude } = placeOf([at[0] + radius * Math.cos(angle), at[1] + radius * Math.sin(angle)])
@@ -179,7 +197,8 @@ test('circles share the population that polygons of very many corners in their p
       radiusMetres: radius * Math.sqrt(1e6 / planeSquare(at)),
     })
     const other = measured(pair % 2 === 0 ? circle(anywhere(1500), 1200) : star(anywhere(1500), 2000))
-    const [inFine, inRound] = [sharedSum(areas, people, fine, other), sharedSum(areas, people, round, other)]
+    const inFine = sharedSum(areas, people, fine, other)
+    const inRound = sharedSum(areas, people, round, other)
     expect(Math.abs(inFine - inRound), `pair ${pair}, seed ${seed}`).toBeLessThan(
       2e-6 * sumShares(people, round.shares),
     )
@@ -202,7 +221,8 @@ test('a zone shares with itself all its people, with a zone inside it all of tha
 })
 
 test('unknown values are left out of what two zones share; with none known there is no sum', () => {
-  const [a, b] = [measured(circle([0, 0], 800)), measured(circle([500, 0], 800))]
+  const a = measured(circle([0, 0], 800))
+  const b = measured(circle([500, 0], 800))
   const unknown = columnOf('extensive', new Float64Array(areas.count).fill(Number.NaN))
   expect(sharedSum(areas, unknown, a, b)).toBeNaN()
   const [known] = a.shares.indexes.filter((area) => b.shares.indexes.includes(area))

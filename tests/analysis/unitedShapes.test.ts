@@ -38,7 +38,8 @@ function expectWellMade(polygons: readonly Rings[], where: string): void {
 function drawShapes(number: number, random: () => number): Rings[] {
   const kinds = Object.values(outlines)
   const shapes = Array.from({ length: 2 + Math.floor(random() * 3) }, (): Rings => {
-    const [dx, dy] = [(random() - 0.5) * 200, (random() - 0.5) * 200]
+    const dx = (random() - 0.5) * 200
+    const dy = (random() - 0.5) * 200
     const rings = kinds[Math.floor(random() * kinds.length)]!(20 + 150 * random(), random)
     return rings.map((ring) => [...ring, ring[0]!].map(([x, y]) => [x + dx, y + dy] as const))
   })
@@ -55,7 +56,8 @@ test('united polygons hold each point that one of them holds, whatever they are'
     const where = `shapes ${number}, seed ${seed}`
     if (united !== shapes) expectWellMade(united, where)
     for (let i = 0; i < 200; i++) {
-      const [x, y] = [(random() - 0.5) * 400, (random() - 0.5) * 400]
+      const x = (random() - 0.5) * 400
+      const y = (random() - 0.5) * 400
       const wanted = shapes.some((rings) => isInside(rings, x, y))
       expect(united.filter((rings) => isInside(rings, x, y)).length, `${where}, ${x} ${y}`).toBe(wanted ? 1 : 0)
     }
@@ -71,7 +73,8 @@ test('a clipped polygon holds each point that lies in it and in what clips it', 
     const where = `shapes ${number}, seed ${seed}`
     expectWellMade(clipped, where)
     for (let i = 0; i < 200; i++) {
-      const [x, y] = [(random() - 0.5) * 400, (random() - 0.5) * 400]
+      const x = (random() - 0.5) * 400
+      const y = (random() - 0.5) * 400
       const wanted = isInside(shape, x, y) && within.some((rings) => isInside(rings, x, y))
       expect(clipped.filter((rings) => isInside(rings, x, y)).length, `${where}, ${x} ${y}`).toBe(wanted ? 1 : 0)
     }

@@ -21,7 +21,8 @@ const circle = (longitude: number, latitude: number, radiusMetres: number) =>
 const areaOf = (zone: unknown) => resultOf('zone-area', { zone, units: 'metres' }).squareMetres
 
 test('ground that lies in two parts of a zone counts once, whether features or polygons', () => {
-  const [left, right] = [square(0, 0, 10), square(5, 0, 10)]
+  const left = square(0, 0, 10)
+  const right = square(5, 0, 10)
   expect(areaOf(collection(feature(left), feature(right)))).toBe(150)
   expect(areaOf({ type: 'MultiPolygon', coordinates: [left.coordinates, right.coordinates] })).toBe(150)
   expect(areaOf(collection(feature(left), feature(left)))).toBe(100)

@@ -10,8 +10,19 @@ export interface Document {
 export const maxReadmeBytes = 8_192
 
 const topNames = [
-  ...['README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'biome.json'],
-  ...['src', 'sw', 'workers', 'server', 'migrations', 'locales', 'tests'],
+  'README.md',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'biome.json',
+  'src',
+  'sw',
+  'workers',
+  'server',
+  'migrations',
+  'locales',
+  'tests',
 ]
 
 export const topStrangers = (names: readonly string[], ignored: readonly string[]): readonly string[] =>

@@ -12,7 +12,8 @@ export function mutualFolders(room: string, imports: readonly Import[]): string[
     path.startsWith(`${room}/`) ? path.slice(room.length + 1).split('/')[0] : undefined
   const arrows = new Set<string>()
   for (const { from, to } of imports) {
-    const [above, below] = [folderOf(from), folderOf(to)]
+    const above = folderOf(from)
+    const below = folderOf(to)
     if (above === undefined || below === undefined || above === below || /\.test\.tsx?$/.test(from)) continue
     arrows.add(`${above} and ${below}`)
   }

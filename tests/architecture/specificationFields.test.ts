@@ -161,7 +161,8 @@ test('every field of the specification is in its registry, form, list, filter, i
   const missing: string[] = []
   let count = 0
   for (const [name, items] of Object.entries(specification) as [EntityName, Record<string, string>][]) {
-    const [entity, inputs] = [entityOf(name), sheetInputs(name)]
+    const entity = entityOf(name)
+    const inputs = sheetInputs(name)
     const drawn = drawnFields(name)
     for (const [words, field] of Object.entries(items)) {
       count += 1

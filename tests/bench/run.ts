@@ -26,7 +26,8 @@ const lasted: string[] = []
 const start = performance.now()
 const secondsSince = (from: number): string => `${((performance.now() - from) / 1000).toFixed(0)} s`
 for (const { name, run } of chosen) {
-  const [begun, before] = [performance.now(), readProcessorTime()]
+  const begun = performance.now()
+  const before = readProcessorTime()
   try {
     measured.push(...(await run()))
   } catch (error) {

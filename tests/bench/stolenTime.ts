@@ -22,6 +22,7 @@ export function readProcessorTime(read = () => readFileSync('/proc/stat', 'utf8'
 /** Returns the share of requested CPU time that was stolen between two readings, 0–1; undefined if unknown. */
 export function stolenShare(from: ProcessorTime | undefined, to: ProcessorTime | undefined): number | undefined {
   if (!from || !to) return undefined
-  const [used, stolen] = [to.used - from.used, to.stolen - from.stolen]
+  const used = to.used - from.used
+  const stolen = to.stolen - from.stolen
   return used + stolen === 0 ? 0 : stolen / (used + stolen)
 }

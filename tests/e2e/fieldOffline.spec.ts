@@ -118,7 +118,8 @@ test('a field that has the focus never lies under what stays at the foot of its 
           const field = document.activeElement?.closest('input, select, textarea')
           const foot = document.querySelector('[data-foot]')
           if (!field || !foot || foot.contains(field)) return undefined
-          const [own, above] = [field.getBoundingClientRect(), foot.getBoundingClientRect()]
+          const own = field.getBoundingClientRect()
+          const above = foot.getBoundingClientRect()
           return own.bottom > above.top + 1 ? (field.getAttribute('name') ?? field.id) : undefined
         })
         expect(covered).toBeUndefined()

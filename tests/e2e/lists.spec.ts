@@ -64,7 +64,8 @@ test('a corner of a trade zone is moved on the map, its size follows, and Undo g
   const card = page.getByRole('region', { name: 'Big City trade zone' })
   await card.getByRole('button', { name: 'Edit shape' }).click()
   const map = (await page.getByRole('region', { name: 'Map' }).boundingBox())!
-  const [x, y] = [map.x + map.width / 2, map.y + 128 + (map.height - 128) / 2]
+  const x = map.x + map.width / 2
+  const y = map.y + 128 + (map.height - 128) / 2
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 40, y + 10, { steps: 8 })
@@ -166,7 +167,8 @@ test('the mark of a place stands before its name in one line @deep', async ({ pa
   await signIn(page, 'planner')
   await openList(page, competitors.list, '')
   const first = page.getByRole('grid').getByRole('row').nth(1).getByRole('link')
-  const [mark, cell] = [first.locator('svg'), (await first.boundingBox())!]
+  const mark = first.locator('svg')
+  const cell = (await first.boundingBox())!
   const box = (await mark.boundingBox())!
   expect(box.y + box.height / 2).toBeCloseTo(cell.y + cell.height / 2, -1)
   expect(cell.height).toBeLessThan(30)

@@ -48,7 +48,8 @@ test('a line is measured while it is drawn, keeps its figure, and is changed by 
   await signIn(page, 'planner')
   await openMap(page)
   await measure(page, 'Line')
-  const [from, to] = [freePoint(page, -120, -40), freePoint(page, 80, -40)]
+  const from = freePoint(page, -120, -40)
+  const to = freePoint(page, 80, -40)
   await pointer.press(from)
   await pointer.press(to)
   await expect(page.getByRole('status').getByText(/^1\.7\d km$/)).toBeVisible()
@@ -204,7 +205,8 @@ test.describe('with fingers', () => {
     await signIn(page, 'planner')
     await openMap(page)
     await measure(page, 'Line')
-    const [from, to] = [freePoint(page, -120, -40), freePoint(page, 80, -40)]
+    const from = freePoint(page, -120, -40)
+    const to = freePoint(page, 80, -40)
     await pointer.press(from)
     await pointer.press(to)
     await page.keyboard.press('Enter')

@@ -93,7 +93,10 @@ function lookNow(page: Page): Promise<number> {
 
 export function extentInPane(page: Page, pane: string): Promise<{ x: number; y: number; reach: number } | undefined> {
   return page.evaluate((name) => {
-    let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity]
+    let left = Infinity
+    let right = -Infinity
+    let top = Infinity
+    let bottom = -Infinity
     for (const canvas of document.querySelectorAll<HTMLCanvasElement>(`.leaflet-${name}-pane canvas`)) {
       const box = canvas.getBoundingClientRect()
       const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []

@@ -18,7 +18,13 @@ test('on a phone every place is one or two presses away; held across, the places
   const more = page.getByRole('dialog', { name: 'More' })
   await bar.getByRole('button', { name: 'More' }).click()
   await expect(more.getByRole('link')).toHaveText([
-    ...['Finder', 'Dashboard', 'Data Center', 'Outbox', 'Settings', 'Help', 'Help for this screen'],
+    'Finder',
+    'Dashboard',
+    'Data Center',
+    'Outbox',
+    'Settings',
+    'Help',
+    'Help for this screen',
     'Edit profile',
   ])
   expect(await faults(page)).toEqual([])

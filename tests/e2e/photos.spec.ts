@@ -21,7 +21,8 @@ import { editStore, openStore, save } from './stores.ts'
 test.slow()
 
 async function dragTo(page: Page, handle: Locator, target: Locator): Promise<void> {
-  const [from, to] = [(await handle.boundingBox())!, (await target.boundingBox())!]
+  const from = (await handle.boundingBox())!
+  const to = (await target.boundingBox())!
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 3, { steps: 6 })

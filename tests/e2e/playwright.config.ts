@@ -11,8 +11,17 @@ export const specs = (...names: string[]): string[] => names.map((name) => `**/$
 export const desktopOnly = [
   // Lists have columns only on desktop: a tablet in portrait shows cards.
   'lists',
-  ...['accounts', 'accountsApart', 'baseMaps', 'conflict', 'mapLayers', 'mapReach', 'refused', 'signIn', 'storage'],
-  ...['tabs', 'undo'],
+  'accounts',
+  'accountsApart',
+  'baseMaps',
+  'conflict',
+  'mapLayers',
+  'mapReach',
+  'refused',
+  'signIn',
+  'storage',
+  'tabs',
+  'undo',
 ]
 /** Tests that run only on the tablet, because people do this work there. */
 export const tabletOnly = ['killed', 'rescue', 'surveys']
@@ -23,21 +32,28 @@ const onDesktopLater = ['surveyReview', 'surveyDays']
  * twelve minutes.
  */
 const onTabletLater = [
-  ...[
-    'accessibility',
-    'dialogDrafts',
-    'drafts',
-    'mapPlace',
-    'mapStudy',
-    'measures',
-    'records',
-    'screens',
-    'stays',
-    'surveyDesign',
-  ],
-  ...['board', 'dataCenter', 'performanceGrid', 'surveyGiven', 'missingRows'],
-  ...['mapNotes', 'story'],
-  ...['phone', 'photos', 'slide', 'surveyAnswers', 'surveyStatistics'],
+  'accessibility',
+  'dialogDrafts',
+  'drafts',
+  'mapPlace',
+  'mapStudy',
+  'measures',
+  'records',
+  'screens',
+  'stays',
+  'surveyDesign',
+  'board',
+  'dataCenter',
+  'performanceGrid',
+  'surveyGiven',
+  'missingRows',
+  'mapNotes',
+  'story',
+  'phone',
+  'photos',
+  'slide',
+  'surveyAnswers',
+  'surveyStatistics',
 ]
 
 export default defineConfig({

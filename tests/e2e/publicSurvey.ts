@@ -22,7 +22,11 @@ export interface Designer {
 }
 
 const question = (id: string, tw: string, en: string, more: Partial<Question>): Question => ({
-  ...{ id, name: id, text: { 'zh-tw': tw, 'en-us': en }, required: 'no', type: 'text' },
+  id,
+  name: id,
+  text: { 'zh-tw': tw, 'en-us': en },
+  required: 'no',
+  type: 'text',
   ...more,
 })
 const option = (id: string, tw: string, en: string) => ({ id, text: { 'zh-tw': tw, 'en-us': en } })
@@ -69,7 +73,9 @@ export async function publishSurvey(address: string): Promise<Designer> {
     extraHTTPHeaders: { 'api-version': apiVersion, origin: address },
   })
   await api.post(login.path, { data: { account: accountOf('owner'), password: DEMO_PASSWORD } })
-  const [surveyId, versionId, clientId] = [randomUUID(), randomUUID(), randomUUID()]
+  const surveyId = randomUUID()
+  const versionId = randomUUID()
+  const clientId = randomUUID()
   const key = newPublicKey(crypto.getRandomValues(new Uint8Array(16)))
   const { epoch } = ((await (await api.get(getScopes.path)).json()) as { data: { epoch: string } }).data
   let seq = 0
@@ -110,7 +116,11 @@ type Made = Pick<Operation, 'kind' | 'entity' | 'entityId' | 'clientId' | 'seq'>
 
 const operationOf = ({ fields, ...made }: Made): Operation => ({
   ...made,
-  ...{ opId: randomUUID(), txId: randomUUID(), rowBaseV: 1_000_000, deps: [], schemaV: currentSchemaV },
+  opId: randomUUID(),
+  txId: randomUUID(),
+  rowBaseV: 1_000_000,
+  deps: [],
+  schemaV: currentSchemaV,
   fields: Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, { to, baseV: 1_000_000 }])),
   userId: demoAccounts.find(({ email }) => email === accountOf('owner'))!.id,
   wallAt: new Date().toISOString(),

@@ -16,7 +16,8 @@ async function nearestSchool(): Promise<Place> {
   const entries = await readPackList(builtPacks)
   const hash = entries.find(({ kind }) => kind === 'poi')?.hash ?? ''
   const pack = readPackFile(await readPackBytes(builtPacks, hash)) as PoiPack
-  const [x, y] = [column(pack, 'longitude', Int32Array), column(pack, 'latitude', Int32Array)]
+  const x = column(pack, 'longitude', Int32Array)
+  const y = column(pack, 'latitude', Int32Array)
   const types = column(pack, 'type', Uint8Array)
   const school = pack.meta.types.indexOf('school')
   const places = Array.from(types.keys(), (row) => ({ longitude: x[row]! / 1e6, latitude: y[row]! / 1e6, row }))

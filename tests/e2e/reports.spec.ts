@@ -29,7 +29,8 @@ test('a candidate becomes a report that a planner sends and an owner approves, w
   const [first, second, third] = before
   await lines.nth(1).getByRole('button').first().press('Alt+ArrowUp')
   await expect.poll(orderOf).toEqual([second, first, ...before.slice(2)])
-  const [from, to] = [await lines.nth(2).locator('svg').first().boundingBox(), await lines.nth(0).boundingBox()]
+  const from = await lines.nth(2).locator('svg').first().boundingBox()
+  const to = await lines.nth(0).boundingBox()
   await page.mouse.move(from!.x + 6, from!.y + 6)
   await page.mouse.down()
   await page.mouse.move(to!.x + 40, to!.y + to!.height / 2, { steps: 6 })

@@ -20,7 +20,8 @@ async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: numbe
     const context = canvas.getContext('2d')!
     context.drawImage(image, 0, 0)
     const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
-    let [left, bottom] = [canvas.width, 0]
+    let left = canvas.width
+    let bottom = 0
     for (let at = 0; at < data.length; at += 4) {
       // No map color is as dark as the gap.
       if (data[at + 2]! > 112) continue
@@ -42,7 +43,8 @@ async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: numbe
 async function drawPiece(page: Page): Promise<void> {
   const { x, y, pieceY, scale } = await seeGap(page)
   const box = (await page.locator('fieldset img').last().boundingBox())!
-  const [fromX, fromY] = [box.x + box.width / 2, box.y + box.height / 2]
+  const fromX = box.x + box.width / 2
+  const fromY = box.y + box.height / 2
   await page.mouse.move(fromX, fromY)
   await page.mouse.down()
   for (let step = 1; step <= 30; step += 1) {

@@ -46,10 +46,8 @@ test('on a phone held across, name, sales, their course and the rent stand besid
   await signIn(page, 'owner')
   await page.goto(`/map?panel=store&view=map&id=${demoId('store TPE-007')}`)
   const panel = page.getByRole('region', { name: 'Nanjing Sanmin Store' })
-  const [name, chart] = [
-    panel.getByRole('heading', { level: 2 }),
-    panel.getByRole('img', { name: /^Sales for the 12 months/ }),
-  ]
+  const name = panel.getByRole('heading', { level: 2 })
+  const chart = panel.getByRole('img', { name: /^Sales for the 12 months/ })
   await expect(chart.locator('svg')).toBeVisible()
   const foot = (await panel.getByRole('link', { name: 'Edit' }).boundingBox())!
   const box = (await chart.boundingBox())!

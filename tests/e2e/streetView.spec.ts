@@ -105,7 +105,8 @@ test('without a connection, without a picture or with a refusal it says so, and 
 const drawnNear = (page: Page, pane: string, from: Point): Promise<Point | undefined> =>
   page.evaluate(
     ({ name, x, y }) => {
-      let [found, best] = [undefined as { x: number; y: number } | undefined, 200]
+      let found = undefined as { x: number; y: number } | undefined
+      let best = 200
       for (const canvas of document.querySelectorAll<HTMLCanvasElement>(`.leaflet-${name}-pane canvas`)) {
         const { left, top, width } = canvas.getBoundingClientRect()
         const ratio = canvas.width / width

@@ -13,7 +13,10 @@ const test = base.extend<{ designer: Designer }>({
 
 async function beginOnPhone(browser: Browser, { link }: Designer, address: string): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: address, locale: 'en-US', viewport: { width: 390, height: 844 }, hasTouch: true },
+    baseURL: address,
+    locale: 'en-US',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
   })
   const phone = await context.newPage()
   await phone.goto(link)

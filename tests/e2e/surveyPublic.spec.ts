@@ -62,7 +62,8 @@ test('whoever has the link answers without an account, in their language, and is
     {
       fields: {
         values: { often: { options: ['daily'] }, gender: { options: ['female'] }, more: { text: 'Good beans' } },
-        ...{ isPublic: true, language: 'en-us' },
+        isPublic: true,
+        language: 'en-us',
       },
     },
   ])

@@ -134,8 +134,19 @@ export async function sitDown(address: string): Promise<Planner> {
     const ops = changes.map(({ entity, id, kind, fields }) => {
       const rv = current.find((row) => row.id === id)?.rv ?? 0
       return {
-        ...{ opId: newId(), clientId, seq: (seq += 1), txId, entity, entityId: id, kind, rowBaseV: rv, deps: [] },
-        ...{ schemaV: currentSchemaV, userId, wallAt: new Date().toISOString(), skewMs: 0 },
+        opId: newId(),
+        clientId,
+        seq: (seq += 1),
+        txId,
+        entity,
+        entityId: id,
+        kind,
+        rowBaseV: rv,
+        deps: [],
+        schemaV: currentSchemaV,
+        userId,
+        wallAt: new Date().toISOString(),
+        skewMs: 0,
         fields: Object.fromEntries(Object.entries(fields).map(([name, to]) => [name, { to, baseV: rv }])),
       }
     })
@@ -148,7 +159,8 @@ export async function sitDown(address: string): Promise<Planner> {
 
   return {
     async publish(topic, content, more = {}) {
-      const [id, version] = [newId(), newId()]
+      const id = newId()
+      const version = newId()
       const languages = ['en-us', 'zh-tw', 'zh-cn']
       await send([
         {

@@ -82,7 +82,8 @@ test('the figures on the page are those of its files, and a filter changes all o
     await exporting.getByRole('combobox', { name: 'Format', exact: true }).selectOption(format)
     files.set(format, await takenBy(page, () => exporting.getByRole('button', { name: 'Export', exact: true }).click()))
   }
-  const [csv, xlsx] = [files.get('CSV')!, files.get('XLSX')!]
+  const csv = files.get('CSV')!
+  const xlsx = files.get('XLSX')!
   expect(csv.map(plain)).toEqual(xlsx.map(plain))
   expect(csv.length - 1).toBe(Number(female![1]))
   const gender = csv[0]!.indexOf('gender')

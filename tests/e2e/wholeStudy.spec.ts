@@ -16,7 +16,8 @@ async function wordsOf(page: Page, part: ReturnType<Page['getByRole']>): Promise
   await expect
     .poll(
       async () => {
-        const [last, now] = [before, await part.first().innerText()]
+        const last = before
+        const now = await part.first().innerText()
         before = now
         return now === last && !now.includes('…')
       },

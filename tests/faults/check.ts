@@ -18,8 +18,14 @@ const many = { T0: '20000', T1: '5000', T2: '300', T3: '8', seconds: '45', brows
 const text = { type: 'string' } as const
 const given = parseArgs({
   options: {
-    ...{ deep: { type: 'boolean', default: false }, seed: { type: 'string', default: `${testSeed()}` } },
-    ...{ T0: text, T1: text, T2: text, T3: text, seconds: text, browserSeconds: text },
+    deep: { type: 'boolean', default: false },
+    seed: { type: 'string', default: `${testSeed()}` },
+    T0: text,
+    T1: text,
+    T2: text,
+    T3: text,
+    seconds: text,
+    browserSeconds: text,
   },
 }).values
 const values = { ...(given.deep ? many : few), ...given }

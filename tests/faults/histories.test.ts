@@ -8,7 +8,8 @@ import { shrink } from './parts/shrink.ts'
 
 test('the same seed plays the same history, to the letter', async () => {
   for (const seed of [11, 12, 13, 14, 15]) {
-    const [first, second] = [await play(makeScript(seed)), await play(makeScript(seed))]
+    const first = await play(makeScript(seed))
+    const second = await play(makeScript(seed))
     expect(second.trace).toBe(first.trace)
   }
 })

@@ -8,10 +8,15 @@ const text = (english: string) => ({ 'en-us': english })
 const content = {
   pages: [
     {
-      ...{ id: 'p', title: text('Coffee') },
+      id: 'p',
+      title: text('Coffee'),
       questions: [
         {
-          ...{ id: 'often', name: 'often', type: 'single', text: text('How often?'), required: 'always' },
+          id: 'often',
+          name: 'often',
+          type: 'single',
+          text: text('How often?'),
+          required: 'always',
           options: [
             { id: 'daily', text: text('Daily') },
             { id: 'never', text: text('Never') },
@@ -29,12 +34,25 @@ export async function publishSurvey(address: string): Promise<string> {
   const person = { account: owner.email, password: DEMO_PASSWORD, ...(await caller.provePerson()) }
   await caller.data(caller.post('/api/Account/Login', person))
   const [survey, version, clientId, key] = [
-    ...[randomUUID(), randomUUID(), randomUUID()],
+    randomUUID(),
+    randomUUID(),
+    randomUUID(),
     newPublicKey(crypto.getRandomValues(new Uint8Array(16))),
   ] as const
   const operation = (seq: number, entity: string, entityId: string, values: Record<string, unknown>) => ({
-    ...{ opId: randomUUID(), clientId, seq, txId: randomUUID(), userId: owner.id, schemaV: currentSchemaV },
-    ...{ entity, entityId, kind: 'create', rowBaseV: 0, deps: [], wallAt: new Date().toISOString(), skewMs: 0 },
+    opId: randomUUID(),
+    clientId,
+    seq,
+    txId: randomUUID(),
+    userId: owner.id,
+    schemaV: currentSchemaV,
+    entity,
+    entityId,
+    kind: 'create',
+    rowBaseV: 0,
+    deps: [],
+    wallAt: new Date().toISOString(),
+    skewMs: 0,
     fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }])),
   })
   const ops = [

@@ -27,8 +27,12 @@ const long = 'x'.repeat(900)
 const name = () => `s${randomUUID().slice(0, 12)}`
 
 const person = () => ({
-  ...{ firstName: 'Sam', lastName: 'Stranger', company: 'Strange Tea', termsVersion },
-  ...{ password: 'ten thousand buses', passwordConfirmation: 'ten thousand buses' },
+  firstName: 'Sam',
+  lastName: 'Stranger',
+  company: 'Strange Tea',
+  termsVersion,
+  password: 'ten thousand buses',
+  passwordConfirmation: 'ten thousand buses',
 })
 
 /** Costliest input per public endpoint; other endpoints get only wrong values. */
@@ -36,12 +40,14 @@ const costly: Readonly<Record<string, () => Promise<unknown>>> = {
   '/api/Account/CreateSlideCheck': async () => ({}),
   '/api/Account/CreateProofOfWork': async () => ({}),
   '/api/Account/Login': async () => ({
-    ...{ account: 'owner@demo.catchment.test', password: long },
+    account: 'owner@demo.catchment.test',
+    password: long,
     ...(await caller.provePerson()),
   }),
   '/api/Staff/Login': async () => ({ email: `${name()}@x.example`, password: long, ...(await caller.provePerson()) }),
   '/api/Account/Register': async () => ({
-    ...{ ...person(), email: `${name()}@stranger.example` },
+    ...person(),
+    email: `${name()}@stranger.example`,
     ...(await caller.provePerson()),
   }),
   '/api/Account/ForgotPassword': async () => ({ email: `${name()}@x.example`, ...(await caller.provePerson()) }),

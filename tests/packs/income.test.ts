@@ -23,7 +23,9 @@ test('income is joined by name through 台 and 臺, blanks, other spellings and 
   const { pack, reports } = await importOver(island, 'income', file)
   expect([pack.kind, pack.vintage]).toEqual(['income', '2020'])
   expect(pack.meta as IncomeMeta).toMatchObject({
-    ...{ currency: 'TWD', unit: 1000, rows: { read: 7, matched: 4, unmatched: 1, refused: 2 } },
+    currency: 'TWD',
+    unit: 1000,
+    rows: { read: 7, matched: 4, unmatched: 1, refused: 2 },
   })
   const codes = ['63000010001', '63000010002', '10018010001', '10005050001', '10005050002', '10005050003']
   const of = (id: string): number[] => codes.map((code) => figureOf(island, pack, id, code))

@@ -22,7 +22,8 @@ type VillageNames = readonly [code: string, county: string, town: string, villag
 const west = 121
 
 function squareOf(at: number): number[][] {
-  const [left, right] = [west + at * 0.1, west + at * 0.1 + 0.1]
+  const left = west + at * 0.1
+  const right = west + at * 0.1 + 0.1
   return [
     [left, 25],
     [right, 25],

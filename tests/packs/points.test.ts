@@ -47,7 +47,10 @@ test('tags say what a place is, the strongest first; unknown, vacant and far one
   )
   const { pack, reports } = await importOver(island, 'points', file)
   expect(typesOf(pack)).toEqual({
-    ...{ 'retail convenience': 1, 'retail shop': 1, 'transport metroStation': 1, 'education school': 1 },
+    'retail convenience': 1,
+    'retail shop': 1,
+    'transport metroStation': 1,
+    'education school': 1,
   })
   const { read, matched, refused } = reports[0]!
   expect([read, matched, pack.vintage]).toEqual([9, 4, '2026-05'])

@@ -86,8 +86,14 @@ test('today’s heading with codes of eleven digits is read, English names above
     ...singleAges,
   ].join()
   const english = [
-    ...['statistic_yyymm', 'district_code', 'site_id', 'village', 'household_no'],
-    ...['people_total', 'people_total_m', 'people_total_f'],
+    'statistic_yyymm',
+    'district_code',
+    'site_id',
+    'village',
+    'household_no',
+    'people_total',
+    'people_total_m',
+    'people_total_f',
     ...ages.flatMap((_, age) =>
       ['m', 'f'].map((sex) => `people_age_${String(age).padStart(3, '0')}${age === 100 ? 'up' : ''}_${sex}`),
     ),

@@ -54,10 +54,8 @@ test('roads keep class, direction and posted limit, and meet at equal coordinate
 })
 
 test('main roads keep their names, in three languages where they are known; lanes and slip roads do not', async () => {
-  const [from, to] = [
-    [121, 25],
-    [121.01, 25],
-  ]
+  const from = [121, 25]
+  const to = [121.01, 25]
   const file = folder.write(
     'named.geojson',
     collection(

@@ -134,7 +134,11 @@ async function untilTrue(isTrue: () => boolean | Promise<boolean>, explain: () =
 }
 
 const atRest: LoopState = {
-  ...{ isSending: false, isOnline: true, offlineSince: undefined, needsSignIn: false, needsUpdate: false },
+  isSending: false,
+  isOnline: true,
+  offlineSince: undefined,
+  needsSignIn: false,
+  needsUpdate: false,
   last: undefined,
 }
 

@@ -38,17 +38,27 @@ async function reportAndPanel() {
   const setup = reportSetupOf(draft, 'Round')!
   const site = await gatherArea(
     {
-      ...{ study, database, words: plainWords, canAnalyse: true, canSeeFinance: true, withRange: false },
+      study,
+      database,
+      words: plainWords,
+      canAnalyse: true,
+      canSeeFinance: true,
+      withRange: false,
       fitAt: async () => noSalesFit,
     },
     setup.area!,
   )
   const report = assembleReport({
-    ...{ site, can: () => true, wording: plainWording },
+    site,
+    can: () => true,
+    wording: plainWording,
     blocks: areaBlocks.map(({ kind }) => ({ id: kind, kind, isOn: true })),
     inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
-      ...{ title: 'Round', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
+      title: 'Round',
+      subtitle: '',
+      version: 1,
+      madeAt: '2026-11-23T00:00:00Z',
       head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },
       foot: { confidential: '' },
     },

@@ -18,7 +18,8 @@ const tools = (): PictureTools & { opened: number } => ({
     const image = sharp(Buffer.from(await file.arrayBuffer()))
     const { width, height } = await image.metadata()
     return {
-      ...{ width, height },
+      width,
+      height,
       toJpeg: async (size, quality) => {
         const jpeg = await image
           .resize(size.width, size.height)

@@ -19,8 +19,16 @@ i18n.load('en-US', {})
 i18n.activate('en-US')
 
 const store = (id: string, change: Partial<StoreRow> = {}): StoreRow => ({
-  ...{ id, name: id, nameEnglish: id, status: '1', city: '台北市', cityEnglish: 'Taipei City', tier: '1' },
-  ...{ format: 'street', opened: '2020-01-01', closed: undefined },
+  id,
+  name: id,
+  nameEnglish: id,
+  status: '1',
+  city: '台北市',
+  cityEnglish: 'Taipei City',
+  tier: '1',
+  format: 'street',
+  opened: '2020-01-01',
+  closed: undefined,
   ...change,
 })
 const twd = (amount: number) => ({ amount, currency: 'TWD' as const })
@@ -49,8 +57,15 @@ const head = { company: 'Morning Ridge', kindLabel: 'Dashboard', versionLabel: '
 const paper = { locale: 'en-us' as const, madeAt, foot, head, title: 'Sales are 17.2% under target', subtitle: '' }
 const pairs = [
   {
-    ...{ storeA: 'Dunnan', storeB: 'Ximen', metres: 570, sharedSquareMetres: 1, shareOfA: 0.46, shareOfB: 0.2 },
-    ...{ sharedPopulation: 8559.6, populationA: undefined, populationB: undefined },
+    storeA: 'Dunnan',
+    storeB: 'Ximen',
+    metres: 570,
+    sharedSquareMetres: 1,
+    shareOfA: 0.46,
+    shareOfB: 0.2,
+    sharedPopulation: 8559.6,
+    populationA: undefined,
+    populationB: undefined,
   },
 ]
 const cards = [
@@ -64,7 +79,11 @@ const cards = [
   { id: 'waiting' },
 ]
 const kit = {
-  ...{ facts, scope: { kind: 'all' } as const, locale: 'en-us' as const, asOf: 'Data as of today', pairs },
+  facts,
+  scope: { kind: 'all' } as const,
+  locale: 'en-us' as const,
+  asOf: 'Data as of today',
+  pairs,
   nameOf: (id: string) => id,
   groupName: (_by: string, value: string) => value,
 }
@@ -74,8 +93,12 @@ test('a dashboard on paper has its cards in their order, and every figure of the
   expect(report.blocks.map(({ id }) => id)).toEqual(['chain', 'sales', 'gap', 'openings', 'leases', 'overlaps'])
   const titles = report.blocks.map(({ title: [run] }) => (run && 'text' in run ? run.text : ''))
   expect(titles).toEqual([
-    ...['2 of 3 locations open', 'Sales against target', '1 store accounts for the gap'],
-    ...['1 store will open by Dec 18, 2026', '1 lease decision is overdue', '1 pair of stores overlaps by 30% or more'],
+    '2 of 3 locations open',
+    'Sales against target',
+    '1 store accounts for the gap',
+    '1 store will open by Dec 18, 2026',
+    '1 lease decision is overdue',
+    '1 pair of stores overlaps by 30% or more',
   ])
   const gaps = Object.values(report.figures).filter(
     ({ id, label }) => id.startsWith('gap.') && label.startsWith('Sales gap'),

@@ -27,7 +27,9 @@ async function threeKinds() {
     await put('performance', { store, year: 2026, monthlySales01: monthly, monthlySales02: monthly })
   }
   const candidate = await put('store', {
-    ...{ place: { longitude: 121.052, latitude: 24.057 }, status: storeStatus.underEvaluation, posCode: 'C1' },
+    place: { longitude: 121.052, latitude: 24.057 },
+    status: storeStatus.underEvaluation,
+    posCode: 'C1',
     name: 'Candidate',
   })
   const subjects: readonly SiteSubject[] = [
@@ -38,7 +40,12 @@ async function threeKinds() {
   const gather = (canSeeFinance = true) =>
     gatherSites(
       {
-        ...{ study, database, words: plainWords, canAnalyse: true, canSeeFinance, withRange: false },
+        study,
+        database,
+        words: plainWords,
+        canAnalyse: true,
+        canSeeFinance,
+        withRange: false,
         fitAt: openFit(study, database),
       },
       subjects,
@@ -65,7 +72,8 @@ test('a candidate, a point and an area stand side by side; what is no question o
 test('net new people are told in money where own stores’ sales say what one is worth, and only to who may see sales', async () => {
   const { gather } = await threeKinds()
   const sites = await gather()
-  const [worth, net] = [numbersOf(sites, 'worth')!, numbersOf(sites, 'netNew')!]
+  const worth = numbersOf(sites, 'worth')!
+  const net = numbersOf(sites, 'netNew')!
   for (const site of [0, 1] as const) {
     const price = Number(sites[site]!.assumptions!.spend!.perPerson.toPrecision(3))
     expect(worth[site]).toBe(Number((net[site]! * price).toPrecision(2)))
@@ -92,7 +100,8 @@ test('sites become rows and measures columns, and not a figure is another one', 
       rows: table.rows.filter(({ kind }) => kind === 'row').length,
     }
   }
-  const [upright, turned] = [figuresIn(false), figuresIn(true)]
+  const upright = figuresIn(false)
+  const turned = figuresIn(true)
   expect(turned.ids).toEqual(upright.ids)
   expect(turned.rows).toBe(3)
   expect(turned.columns).toBe(upright.rows + 1)

@@ -17,17 +17,31 @@ function siteAt(at: number): SiteFacts {
   const population = people[at] ?? 30_000 + at * 1_117
   const place = { latitude: 25.03 + at * 0.004, longitude: 121.55 + at * 0.003 }
   return {
-    ...{ id: `site-${at}`, name: names[at] ?? `Site ${letterOf(at)}`, place, isGone: false, isCandidate: true },
-    ...{ surveys: [], areas: ['Taipei'], zones: [], overlaps: [], lacks: [] },
+    id: `site-${at}`,
+    name: names[at] ?? `Site ${letterOf(at)}`,
+    place,
+    isGone: false,
+    isCandidate: true,
+    surveys: [],
+    areas: ['Taipei'],
+    zones: [],
+    overlaps: [],
+    lacks: [],
     store: {
       totalSpace: { value: 40 + at, unit: 'ping' },
       sellingSpace: { value: 28 + at / 2, unit: 'ping' },
       format: at % 2 === 0 ? 'street' : 'mall',
     },
     zone: {
-      ...{ label: 'a ring of 500 m', squareMetres: 785_398 + at * 10_007, coverage: 0.98, missingRows: 0 },
+      label: 'a ring of 500 m',
+      squareMetres: 785_398 + at * 10_007,
+      coverage: 0.98,
+      missingRows: 0,
       values: { population, households: Math.round(population / 2.4), age0to14: Math.round(population * 0.14) },
-      ...{ rivalCount: rivals[at] ?? 4 + at, ownCount: at % 3, vintage: '2020-12', source: '內政部戶政司' },
+      rivalCount: rivals[at] ?? 4 + at,
+      ownCount: at % 3,
+      vintage: '2020-12',
+      source: '內政部戶政司',
     },
     demand: demandAt(at, population),
     assumptions: exampleAssumptions,
@@ -66,8 +80,15 @@ function demandAt(at: number, population: number): NonNullable<SiteFacts['demand
   ]
   const ownLoss = losses.reduce((sum, { lost }) => sum + lost, 0)
   return {
-    ...{ within, captured, newlyReached: 0, ownLoss, fromRivals: captured - ownLoss },
-    ...{ losses, ownStores: 4, rivals: 8, range: [] },
+    within,
+    captured,
+    newlyReached: 0,
+    ownLoss,
+    fromRivals: captured - ownLoss,
+    losses,
+    ownStores: 4,
+    rivals: 8,
+    range: [],
   }
 }
 

@@ -34,11 +34,16 @@ async function reportOn({ study, database }: Device, store: string): Promise<Rep
   const fitAt = openFit(study, database)
   const site = await gatherSite({ study, database, words: plainWords, ...rights, fitAt }, subject)
   return assembleReport({
-    ...{ site, can: () => true, wording: plainWording },
+    site,
+    can: () => true,
+    wording: plainWording,
     blocks: siteBlocks().map(({ kind }) => ({ id: kind, kind, isOn: true })),
     inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
-      ...{ title: 'Corner', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
+      title: 'Corner',
+      subtitle: '',
+      version: 1,
+      madeAt: '2026-11-23T00:00:00Z',
       head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },
       foot: { confidential: '' },
     },
@@ -47,7 +52,9 @@ async function reportOn({ study, database }: Device, store: string): Promise<Rep
 
 const putStore = ({ put }: Device) =>
   put('store', {
-    ...{ place: { longitude: 121.052, latitude: 24.057 }, status: storeStatus.underEvaluation, posCode: 'C1' },
+    place: { longitude: 121.052, latitude: 24.057 },
+    status: storeStatus.underEvaluation,
+    posCode: 'C1',
     name: 'Corner',
   })
 

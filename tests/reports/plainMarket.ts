@@ -57,6 +57,7 @@ export function plainMarket(
 export function plainQuantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const at = share * (sorted.length - 1)
-  const [below, above] = [sorted[Math.floor(at)]!, sorted[Math.ceil(at)]!]
+  const below = sorted[Math.floor(at)]!
+  const above = sorted[Math.ceil(at)]!
   return below + (above - below) * (at - Math.floor(at))
 }

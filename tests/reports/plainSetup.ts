@@ -9,8 +9,10 @@ type Metres = readonly [east: number, north: number]
  */
 export function planeAround([longitude, latitude]: Degrees): (at: Degrees) => Metres {
   const step = 0.001
-  const [west, east] = [longitude - step / 2, longitude + step / 2]
-  const [south, north] = [latitude - step / 2, latitude + step / 2]
+  const west = longitude - step / 2
+  const east = longitude + step / 2
+  const south = latitude - step / 2
+  const north = latitude + step / 2
   const cell = geodesicArea([
     [west, south],
     [east, south],

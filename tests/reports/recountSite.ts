@@ -130,7 +130,8 @@ function moneyRules(): readonly Rule[] {
   const mean = sum(peers) / peers.length
   // The twelve months to March end with this year's months; last year is unknown after March.
   const twelve = sum(sold.now)
-  const [latest, before] = [sold.now.at(-1)!, sold.before.at(-1)!]
+  const latest = sold.now.at(-1)!
+  const before = sold.before.at(-1)!
   const rentShare = (lease.rent * sold.now.length) / twelve
   const month = (digits: string | undefined) => Number(digits) - 1
   return [

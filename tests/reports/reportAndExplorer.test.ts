@@ -44,7 +44,10 @@ async function chain() {
     await device.put('competitor', { place: { longitude: place.longitude, latitude: 24.065 } })
   }
   const candidate = await device.put('store', {
-    ...{ place: at, status: storeStatus.underEvaluation, format: 'mall', posCode: 'C1' },
+    place: at,
+    status: storeStatus.underEvaluation,
+    format: 'mall',
+    posCode: 'C1',
     sellingSpace: { value: 400, unit: 'm2' },
   })
   return { ...device, candidate }
@@ -119,7 +122,10 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
   const transferred = await transferQuestion(answered, fit.times)!(study, work)
   const studied = {
     ...answered,
-    ...{ figures: answered.answer.zones[0]!, areas: undefined, transferred, rest: undefined },
+    figures: answered.answer.zones[0]!,
+    areas: undefined,
+    transferred,
+    rest: undefined,
     calibration: { ...fit, currency: sales.currency },
   } as Parameters<typeof storedContent>[0]
   const basis = { vintages: [], limits: defaultLimits, madeAt: '2026-11-27T08:00:00.000Z' }
@@ -128,7 +134,12 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
 
   const report = async (subject: SiteSubject) => {
     const gathering = {
-      ...{ study, database, words: plainWords, canAnalyse: true, canSeeFinance: true, withRange: false },
+      study,
+      database,
+      words: plainWords,
+      canAnalyse: true,
+      canSeeFinance: true,
+      withRange: false,
       fitAt: openFit(study, database),
     }
     return gatherSite(gathering, subject)

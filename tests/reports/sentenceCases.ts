@@ -42,7 +42,10 @@ type Outcome = (
 ) => Pick<DemandFacts, 'captured' | 'ownLoss' | 'losses' | 'rivals' | 'ownStores'>
 const loss = (storeId: string, before: number, lost: number) => ({ storeId, name: `Store ${storeId}`, before, lost })
 const taking = (captured: number, losses: DemandFacts['losses'], rivals = 12) => ({
-  ...{ captured, losses, rivals, ownStores: 4 },
+  captured,
+  losses,
+  rivals,
+  ownStores: 4,
   ownLoss: losses.reduce((sum, { lost }) => sum + lost, 0),
 })
 
@@ -111,27 +114,38 @@ function caseOf(
     range: withRange ? [scaled(0.91), scaled(1.12), scaled(1.04), scaled(0.97)] : [],
   }
   const overlaps = losses.map(({ storeId, name: store }, order) => ({
-    ...{ storeId, name: store, metres: 400 + order, sharedSquareMetres: 300_000 - order * 90_000 },
-    ...{ storeSquareMetres: 700_000, zoneSquareMetres: 785_398 },
+    storeId,
+    name: store,
+    metres: 400 + order,
+    sharedSquareMetres: 300_000 - order * 90_000,
+    storeSquareMetres: 700_000,
+    zoneSquareMetres: 785_398,
   }))
   const site: SiteFacts = {
-    ...{
-      id: 'site',
-      name: 'Corner',
-      isGone: false,
-      isCandidate: true,
-      areas: [],
-      zones: [],
-      pois: [],
-      rivals: [],
-      surveys: [],
-      lacks: [],
-    },
+    id: 'site',
+    name: 'Corner',
+    isGone: false,
+    isCandidate: true,
+    areas: [],
+    zones: [],
+    pois: [],
+    rivals: [],
+    surveys: [],
+    lacks: [],
     zone: {
-      ...{ label: 'Ring', squareMetres: 785_398, coverage: 1, missingRows: 0, values: { population: 31_007 } },
-      ...{ rivalCount: taken.rivals, ownCount: losses.length, vintage: '2020-12', source: '' },
+      label: 'Ring',
+      squareMetres: 785_398,
+      coverage: 1,
+      missingRows: 0,
+      values: { population: 31_007 },
+      rivalCount: taken.rivals,
+      ownCount: losses.length,
+      vintage: '2020-12',
+      source: '',
     },
-    ...{ demand, assumptions, overlaps },
+    demand,
+    assumptions,
+    overlaps,
   }
   return { name, assumptions, demand, site }
 }

@@ -19,7 +19,8 @@ function numberIn(text: string | undefined): number {
 }
 
 const people = ({ demand: { captured, ownLoss } }: SentenceCase) => {
-  const [drawn, own] = [Math.round(captured), Math.round(ownLoss)]
+  const drawn = Math.round(captured)
+  const own = Math.round(ownLoss)
   return { drawn, own, netNew: drawn - own, share: drawn === 0 ? undefined : own / drawn }
 }
 

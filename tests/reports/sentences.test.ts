@@ -41,12 +41,16 @@ const patternsOf = (block: string) =>
 
 function reportOf({ site }: SentenceCase, locale: Locale): Report {
   return assembleReport({
-    ...{ site, can: () => true },
+    site,
+    can: () => true,
     wording: { ...plainWording, locale, text: textOf, choice: choiceLabel },
     blocks: blocks.map((kind) => ({ id: kind, kind, isOn: true })),
     inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
-      ...{ title: '', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
+      title: '',
+      subtitle: '',
+      version: 1,
+      madeAt: '2026-11-23T00:00:00Z',
       head: { company: '', kindLabel: '', versionLabel: '', stateLabel: '' },
       foot: { confidential: '' },
     },

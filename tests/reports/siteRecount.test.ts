@@ -24,11 +24,16 @@ async function reportAndPanel() {
   const subject = { store: candidate, zones: [], radiusMetres: onRecord.ringMetres }
   const site = await gatherSite({ study, database, words: plainWords, ...rights, fitAt }, subject)
   const report = assembleReport({
-    ...{ site, can: () => true, wording: plainWording },
+    site,
+    can: () => true,
+    wording: plainWording,
     blocks: siteBlocks().map(({ kind }) => ({ id: kind, kind, isOn: true })),
     inputs: { sources: [], currency: 'TWD', areaUnit: 'm2', today: '2026-11-23' },
     paper: {
-      ...{ title: 'Candidate', subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
+      title: 'Candidate',
+      subtitle: '',
+      version: 1,
+      madeAt: '2026-11-23T00:00:00Z',
       head: { company: 'C', kindLabel: '', versionLabel: '', stateLabel: '' },
       foot: { confidential: '' },
     },
@@ -45,7 +50,9 @@ async function reportAndPanel() {
 test('every number of the report on a candidate is recounted from what its panel shows and what is on record', async () => {
   const { site, report, stores, times, parts } = await reportAndPanel()
   const recount = recountSite({
-    ...{ stores, times, limits: site.assumptions!.limits },
+    stores,
+    times,
+    limits: site.assumptions!.limits,
     overlapping: site.overlaps.map(({ storeId }) => storeId),
     losing: site.demand!.losses.map(({ storeId }) => storeId),
   })
@@ -79,7 +86,8 @@ test('LibreOffice counts the workbook of a report on a candidate to the values t
   skip(officeIsMissing !== undefined, officeIsMissing)
   const { report } = await reportAndPanel()
   const ours = new Uint8Array(await (await writeReportBook(report, englishBookWords)).arrayBuffer())
-  const [before, after] = [await readXlsx(ours), await readXlsx(countByOffice(ours))]
+  const before = await readXlsx(ours)
+  const after = await readXlsx(countByOffice(ours))
   const inputs = after.sheets.find(({ name }) => name === 'Inputs')!.rows.slice(1)
   let derived = 0
   for (const [at, { id, value, derived: expression }] of Object.values(report.figures).entries()) {

@@ -47,8 +47,14 @@ export async function openSiteSetup() {
   }
   const { format, selling, total, seats } = onRecord.candidate
   const candidate = await put('store', {
-    ...{ place: placeOf(onRecord.at), status: storeStatus.underEvaluation, format, posCode: 'C1', name: 'Candidate' },
-    ...{ sellingSpace: metres(selling), totalSpace: metres(total), seatCount: seats },
+    place: placeOf(onRecord.at),
+    status: storeStatus.underEvaluation,
+    format,
+    posCode: 'C1',
+    name: 'Candidate',
+    sellingSpace: metres(selling),
+    totalSpace: metres(total),
+    seatCount: seats,
   })
   await putAround(put)
   await putOf(put, candidate)
@@ -64,7 +70,10 @@ async function putAround(put: Put): Promise<void> {
 async function putOf(put: Put, store: string): Promise<void> {
   const { lease, sold, survey } = onRecord
   await put('tradeZone', {
-    ...{ store, name: 'Wide', code: 'Z', tier: '1' },
+    store,
+    name: 'Wide',
+    code: 'Z',
+    tier: '1',
     shape: { type: 'Circle', centre: placeOf(onRecord.at), radiusMetres: onRecord.zoneMetres },
   })
   await put('lease', { store, rentTotal: money(lease.rent), leaseStart: lease.start, leaseEnd: lease.end })
@@ -74,7 +83,12 @@ async function putOf(put: Put, store: string): Promise<void> {
   await put('performance', { store, year: 2026, ...sales(sold.now), totalOrders03: sold.orders })
   const options = ['yes', 'no'].map((id) => ({ id, text: inEnglish(id) }))
   const question = (id: string, type: string, more = {}) => ({
-    ...{ id, name: id, type, text: inEnglish(id), required: 'no', ...more },
+    id,
+    name: id,
+    type,
+    text: inEnglish(id),
+    required: 'no',
+    ...more,
   })
   const questions = [question('liked', 'single', { options }), question('paid', 'number'), question('stars', 'rating')]
   const version = await put('surveyVersion', { number: 1, content: { pages: [{ id: 'p', title: {}, questions }] } })

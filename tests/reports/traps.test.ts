@@ -97,20 +97,40 @@ test('what was sent of a version stays as it was, by its fingerprint, whatever i
 
   // Even an owner can't edit its record.
   const member = {
-    ...{ userId: 'u', companyId: 'c', roles: ['owner' as const] },
+    userId: 'u',
+    companyId: 'c',
+    roles: ['owner' as const],
     boundStoreIds: [],
     boundSurveyIds: [],
   }
   const current = {
-    ...{ entity: 'reportVersion' as const, id: 'v', fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: 'u' },
+    entity: 'reportVersion' as const,
+    id: 'v',
+    fv: {},
+    createdV: 1,
+    rv: 1,
+    deletedV: null,
+    createdBy: 'u',
     fields: { report: 'r', number: 1, hash: first.hash, content: first.open },
   }
   const operation: Operation = {
-    ...{ opId: 'o', clientId: 'd', seq: 1, txId: 't', entity: 'reportVersion', entityId: 'v', kind: 'patch' },
-    ...{ rowBaseV: 1, deps: [], schemaV: 1, userId: 'u', wallAt: '', skewMs: 0 },
+    opId: 'o',
+    clientId: 'd',
+    seq: 1,
+    txId: 't',
+    entity: 'reportVersion',
+    entityId: 'v',
+    kind: 'patch',
+    rowBaseV: 1,
+    deps: [],
+    schemaV: 1,
+    userId: 'u',
+    wallAt: '',
+    skewMs: 0,
     fields: { content: { to: second.open, baseV: 1 } },
   }
   expect(judge({ member, operation, current, writerOf: () => undefined })).toMatchObject({
-    ...{ outcome: 'rejected', code: 'fixed' },
+    outcome: 'rejected',
+    code: 'fixed',
   })
 })

@@ -21,7 +21,8 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
     '/api/Files/Content': files.flatMap((sha256) => [{ sha256 }, { sha256, size: 'thumb' }]),
     '/api/Files/Status': files.map((sha256) => ({ sha256 })),
     '/api/Files/Begin': files.map((sha256) => ({ sha256, bytes: 30, mime: 'image/png' })),
-    ...{ ...importInputs(ids), ...billingInputs(ids) },
+    ...importInputs(ids),
+    ...billingInputs(ids),
     '/api/User/List': [{}, { search: 'CANARY' }],
     '/api/User/Update': [
       { id: userId, firstName: 'Vera' },
@@ -60,8 +61,12 @@ export function inputsOf(ids: Ids, place: Place): Record<string, readonly object
 }
 
 const driveTimeWish = {
-  ...{ place: { latitude: 25.03, longitude: 121.56 }, mode: 'car', measure: 'time', limit: 600 },
-  ...{ way: 'ask', key: 'a walk of rights' },
+  place: { latitude: 25.03, longitude: 121.56 },
+  mode: 'car',
+  measure: 'time',
+  limit: 600,
+  way: 'ask',
+  key: 'a walk of rights',
 }
 
 const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly object[]> => ({
@@ -91,7 +96,9 @@ function staffInputs({ companyId, records, files }: Ids): Record<string, readonl
     // Too large for any server, so no import starts.
     '/api/Staff/BeginImport': [
       {
-        ...{ kind: 'roads', country: 'tw', source: { name: 'A source', licence: 'Open' } },
+        kind: 'roads',
+        country: 'tw',
+        source: { name: 'A source', licence: 'Open' },
         files: [{ name: 'roads.osm.pbf', bytes: 1e15 }],
       },
     ],

@@ -71,7 +71,8 @@ function figureFields({ name }: Place, entity: FigureKind, side: Side): Record<s
 
 export async function plantCompany(server: TestServer, place: Place): Promise<Ids> {
   const { context } = server
-  const [owner, planner] = [place.members.get('owner')!, place.members.get('planner')!]
+  const owner = place.members.get('owner')!
+  const planner = place.members.get('planner')!
   const kinds = plantedEntities.filter((entity) => entity !== 'store')
   const records = kinds.flatMap((entity) => sides.map((side) => plantedRecord(place, entity, side)))
   // A kind visible only to its creator has one record that the surveyor created.
@@ -82,10 +83,14 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
   const surveyor = place.members.get('surveyor')!
   const isNotice = ({ entity }: NewRecord) => entity === 'notice'
   const ofPeople = records.filter((record) => !isNotice(record))
-  const [own, others] = [ofPeople.filter(isOfSurveyor), ofPeople.filter((record) => !isOfSurveyor(record))]
+  const own = ofPeople.filter(isOfSurveyor)
+  const others = ofPeople.filter((record) => !isOfSurveyor(record))
   const memberOf = ({ userId }: Device, role: Role): Member => ({
-    ...{ userId, companyId: place.companyId, roles: [role] },
-    ...{ boundStoreIds: [], boundSurveyIds: [] },
+    userId,
+    companyId: place.companyId,
+    roles: [role],
+    boundStoreIds: [],
+    boundSurveyIds: [],
   })
   await context.database.transaction().execute(async (transaction) => {
     await createRecords(transaction, context, memberOf(owner, 'owner'), [...others, disputed, ...comparison])
@@ -173,7 +178,8 @@ async function plantConflicts(owner: Device, planner: Device, place: Place): Pro
     if ((await patch(planner, entity, id, second as Record<string, Json>, rv)) !== 'conflict')
       throw new Error(`No conflict was planted at the ${entity}.`)
   }
-  const [lease, store] = [canaryText(place.name, 'CONFLICT-LEASE'), canaryText(place.name, 'CONFLICT-STORE')]
+  const lease = canaryText(place.name, 'CONFLICT-LEASE')
+  const store = canaryText(place.name, 'CONFLICT-STORE')
   await dispute('lease', disputedId(place), { landlordName: 'the first' }, { landlordName: lease })
   await dispute('store', place.other, { floor: store }, { floor: 'the second' })
 }
@@ -206,7 +212,10 @@ async function plantPeople({ context }: TestServer, place: Place, invitedBy: str
   const owner = place.members.get('owner')!
   const at = new Date(clock()).toISOString()
   const noted = await owner.post('/api/Logging/UserActionLogByClient', {
-    ...{ level: 'info', action: 'store.save', at, screen: '/map' },
+    level: 'info',
+    action: 'store.save',
+    at,
+    screen: '/map',
     details: { canary: text('ACTION') },
   })
   if (noted.statusCode !== 200) throw new Error(noted.body)

@@ -19,7 +19,10 @@ export function comparisonRecords(place: Place): (NewRecord & { entity: PlantedE
 
 export const comparisonFields = ({ bound, other }: Pick<Place, 'bound' | 'other'>, title: string) =>
   ({
-    ...{ title, kind: 'compare', state: 'draft', version: 1 },
+    title,
+    kind: 'compare',
+    state: 'draft',
+    version: 1,
     setup: {
       subjects: [bound, other].map((store) => ({ store, zones: [], radiusMetres: 500 })),
       blocks: [],

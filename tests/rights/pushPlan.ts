@@ -64,7 +64,8 @@ const ownNote: OwnChange = {
   name: 'create mapNote',
   may: commercial,
   operations: async (device) => {
-    const [group, id] = [randomUUID(), randomUUID()]
+    const group = randomUUID()
+    const id = randomUUID()
     const of = { brand: id, store: id, survey: id, group, text: 'own' }
     return [
       device.operation('create', 'layerGroup', group, sampleFields('layerGroup', of) as Record<string, Json>),

@@ -44,7 +44,8 @@ export async function openRightsSetup(): Promise<RightsSetup> {
   const routes = await routesOf(async () => (server = await startServer()))
   if (!server) throw new Error('No server was started.')
   const places = { own: await openOwn(server), foreign: await openForeign(server) }
-  const [own, foreign] = [await plantCompany(server, places.own), await plantCompany(server, places.foreign)]
+  const own = await plantCompany(server, places.own)
+  const foreign = await plantCompany(server, places.foreign)
   const members = roles.map((role): Caller => {
     const device = places.own.members.get(role)!
     return { name: role, actor: { kind: 'member', role }, cookie: device.cookie, device }
@@ -112,8 +113,13 @@ async function openForeign(server: TestServer): Promise<Place> {
   const [brand, bound, other] = ['brand', 'bound store', 'other store'].map((name) => demoId(`foreign ${name}`))
   if (!brand || !bound || !other) throw new Error('Ids are missing.')
   const people = roles.map((role) => ({
-    ...{ id: demoId(`foreign ${role}`), email: `${role}@foreign.example`, firstName: 'Foreign', lastName: role },
-    ...{ roles: [role], boundStoreIds: role === 'surveyor' ? [bound] : [], passwordHash },
+    id: demoId(`foreign ${role}`),
+    email: `${role}@foreign.example`,
+    firstName: 'Foreign',
+    lastName: role,
+    roles: [role],
+    boundStoreIds: role === 'surveyor' ? [bound] : [],
+    passwordHash,
   }))
   const about = { id: companyId, name: 'x', isDemo: false, planId: 'contract', planEndsAt: null }
   const member = { userId: people[0]!.id, companyId, roles: ['owner'] as const, boundStoreIds: [], boundSurveyIds: [] }

@@ -48,13 +48,21 @@ const studyOf = (finding: string): Json => ({ kind: 'candidate', settings: {}, f
 const fileId = '00000000-0000-7000-8000-0000000000f1'
 
 const planOfNothing: Json = importPlanOf({
-  ...{ matches: [], additions: [], leftOut: [], leavesHidden: false, reviewedV: 0 },
-  ...{ locale: 'en-us', areaUnit: 'ping', currency: 'TWD' },
+  matches: [],
+  additions: [],
+  leftOut: [],
+  leavesHidden: false,
+  reviewedV: 0,
+  locale: 'en-us',
+  areaUnit: 'ping',
+  currency: 'TWD',
   decisions: { dateOrder: new Map(), decimalMark: new Map(), place: new Map() },
 })
 
 const storedSample = (report: string, text: string): FieldValues => ({
-  ...{ report, number: 1, hash: '0' },
+  report,
+  number: 1,
+  hash: '0',
   content: { report: { title: text, blocks: [] } },
 })
 
@@ -67,13 +75,20 @@ const special: Partial<Record<EntityName, (of: SampleOf) => FieldValues>> = {
   mapNote: ({ group, survey, text }) => ({ text, kind: 'text', group: group ?? survey, path: '_p~iF~ps|U' }),
   study: ({ store, text }) => ({ name: text, store, madeAt: moment, content: studyOf(text) }),
   upload: ({ text }) => ({
-    ...{ name: text, kind: 'poi', sentAt: moment, plan: planOfNothing },
+    name: text,
+    kind: 'poi',
+    sentAt: moment,
+    plan: planOfNothing,
     file: [{ id: fileId, name: text, sha256: 'b'.repeat(64), mime: 'text/csv', bytes: 10 }],
   }),
   reportVersion: ({ survey, text }) => storedSample(survey, text),
   reportFinance: ({ survey, text }) => storedSample(survey, text),
   notice: ({ store, text }) => ({
-    ...{ kind: 'replaced', conflict: fileId, entity: 'store', entityId: store, at: moment },
+    kind: 'replaced',
+    conflict: fileId,
+    entity: 'store',
+    entityId: store,
+    at: moment,
     ownValue: JSON.stringify(text),
   }),
   choiceEntry: ({ text }) => ({ list: 'storeType', value: text.toLowerCase(), labelEnglish: text }),

@@ -193,7 +193,8 @@ async function makeSpares(owner: RightsSetup['members'][number]['device'] & {}, 
   const sent = made.find(([name]) => name === 'sentComparison')![1]
   await owner.push(owner.operation('patch', 'report', sent, { state: 'forApproval' }, 9_999))
   const answer = {
-    ...{ survey: randomUUID(), version: randomUUID() },
+    survey: randomUUID(),
+    version: randomUUID(),
     values: {},
     finishedAt: '2026-01-31T08:00:00.000Z',
   }

@@ -24,8 +24,14 @@ test('good and refused sign-ins are kept with who, when and from where', async (
   const { entries } = await audit(await Device.signIn(setup, 'owner'), '?action=signIn')
   expect(entries.slice(1)).toMatchObject([
     {
-      ...{ action: 'signIn', outcome: 'done', actor: { name: 'Vera Tsai' }, address: '127.0.0.1' },
-      ...{ browser: 'Chrome', system: 'Windows', at: '2026-11-20T08:00:01.000Z', details: { way: 'password' } },
+      action: 'signIn',
+      outcome: 'done',
+      actor: { name: 'Vera Tsai' },
+      address: '127.0.0.1',
+      browser: 'Chrome',
+      system: 'Windows',
+      at: '2026-11-20T08:00:01.000Z',
+      details: { way: 'password' },
     },
     {
       outcome: 'refused',
@@ -37,7 +43,8 @@ test('good and refused sign-ins are kept with who, when and from where', async (
 })
 
 test('a try without the right is kept by endpoint, once an hour however often it is repeated', async () => {
-  const [owner, viewer] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'viewer')]
+  const owner = await Device.signIn(setup, 'owner')
+  const viewer = await Device.signIn(setup, 'viewer')
   const invite = { email: 'kai@chain.example', roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] }
   for (let count = 0; count < 20; count += 1) {
     expect((await viewer.post('/api/User/Invite', invite)).json().code).toBe('notAllowed')
@@ -107,7 +114,8 @@ test('wrong codes of emails are kept once an hour, without the code', async () =
 })
 
 test('wrong passwords that were typed to confirm a change are kept once an hour, with who', async () => {
-  const [owner, admin] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'admin')]
+  const owner = await Device.signIn(setup, 'owner')
+  const admin = await Device.signIn(setup, 'admin')
   const password = 'three quiet harbours'
   const change = { currentPassword: 'guess', password, passwordConfirmation: password, endOtherSessions: false }
   for (const device of [owner, admin, owner, admin])
@@ -121,7 +129,8 @@ test('wrong passwords that were typed to confirm a change are kept once an hour,
 })
 
 test('a change of rights, an invitation, a disabled member and a deleted record are kept with what they changed', async () => {
-  const [owner, viewer] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'viewer')]
+  const owner = await Device.signIn(setup, 'owner')
+  const viewer = await Device.signIn(setup, 'viewer')
   await owner.post('/api/User/Update', { id: viewer.userId, roles: ['planner'] })
   await owner.post('/api/User/Update', { id: viewer.userId, status: 0 })
   await owner.post('/api/User/Invite', {
@@ -181,7 +190,10 @@ test('the audit is read page by page, by time and by person', async () => {
   const second = await audit(owner, '?size=2&page=2')
   expect([first.total, first.entries.length, second.entries.length]).toEqual([4, 2, 2])
   expect([...first.entries, ...second.entries].map(({ actor }) => actor?.name)).toEqual([
-    ...['Vera Tsai', 'Alan Huang', 'Penny Wang', 'Olivia Lin'],
+    'Vera Tsai',
+    'Alan Huang',
+    'Penny Wang',
+    'Olivia Lin',
   ])
   expect((await audit(owner, `?actor=${owner.userId}`)).total).toBe(1)
   expect((await audit(owner, '?from=2026-11-20T08:01:00Z&to=2026-11-20T08:02:00.000Z')).total).toBe(2)
@@ -208,7 +220,8 @@ test('as a file it is read by spreadsheets, which calculate nothing in it, and t
 })
 
 test('a device notes what was taken out on it, by who may', async () => {
-  const [planner, viewer] = [await Device.signIn(setup, 'planner'), await Device.signIn(setup, 'viewer')]
+  const planner = await Device.signIn(setup, 'planner')
+  const viewer = await Device.signIn(setup, 'viewer')
   const note = { kind: 'store', format: 'xlsx', count: 60 }
   expect((await planner.post('/api/Audit/NoteExport', note)).statusCode).toBe(200)
   expect((await viewer.post('/api/Audit/NoteExport', note)).statusCode).toBe(403)

@@ -14,7 +14,10 @@ const year = 365 * 86_400_000
 
 const login = (account: string, password: string, address = '10.0.0.1', more: object = {}) =>
   setup.app.inject({
-    ...{ method: 'POST', url: '/api/Account/Login', remoteAddress: address, headers: { 'api-version': '1.0' } },
+    method: 'POST',
+    url: '/api/Account/Login',
+    remoteAddress: address,
+    headers: { 'api-version': '1.0' },
     payload: { account, password, ...more },
   })
 

@@ -89,8 +89,11 @@ const registerBy = (cookie: string, firstName = 'Gina', lastName = 'Hsu') =>
 test('a newcomer by Google registers a company of their own, and signs in by Google from then on', async () => {
   const { answer, cookie } = await throughProvider('google', 'gina')
   expect(answer.json().data).toEqual({
-    ...{ outcome: 'registerNeeded', provider: 'google', email: 'gina@chain.example' },
-    ...{ firstName: 'Gina', lastName: 'Hsu' },
+    outcome: 'registerNeeded',
+    provider: 'google',
+    email: 'gina@chain.example',
+    firstName: 'Gina',
+    lastName: 'Hsu',
   })
   expect(answer.cookies.some(({ name, value }) => name === 'token' && value !== '')).toBe(false)
   const registered = await registerBy(cookie)
@@ -116,8 +119,11 @@ test('a newcomer by Apple: the form of another site, the name that is told once,
   const { answer, cookie } = await throughProvider('apple', 'anna', '', '', user)
   expect(apple.secretProblems).toEqual([])
   expect(answer.json().data).toEqual({
-    ...{ outcome: 'registerNeeded', provider: 'apple', email: 'x7@privaterelay.example' },
-    ...{ firstName: 'Anna', lastName: 'Kuo' },
+    outcome: 'registerNeeded',
+    provider: 'apple',
+    email: 'x7@privaterelay.example',
+    firstName: 'Anna',
+    lastName: 'Kuo',
   })
   expect((await registerBy(cookie, 'Anna', 'Kuo')).statusCode).toBe(200)
   expect((await throughProvider('apple', 'anna')).answer.json().data.outcome).toBe('signedIn')
@@ -236,7 +242,8 @@ test('what one browser began no other can finish, nor twice, nor late', async ()
 })
 
 test('a code of another trip, a changed state, another issuer or an error are refused', async () => {
-  const [one, two] = [await goAway('google', 'gina'), await goAway('google', 'gina')]
+  const one = await goAway('google', 'gina')
+  const two = await goAway('google', 'gina')
   const swapped = { ...one.sent, fields: { ...one.sent.fields, code: two.sent.fields['code']! } }
   expect(codeOf(await finish(stateIn(await comeBack('google', swapped)), one.cookie))).toBe('authorizationFailed')
   const mixed = { ...two.sent, fields: { ...two.sent.fields, iss: 'https://evil.example' } }
@@ -293,7 +300,9 @@ test('a subject that Google knows opens nothing when Apple names it', async () =
 test('a provider with another published issuer than the configured one opens nothing', async () => {
   await setup.end()
   setup = await openSetup({
-    ...{ PUBLIC_URL: home, GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: 'a secret that a provider gave' },
+    PUBLIC_URL: home,
+    GOOGLE_CLIENT_ID: 'google-client',
+    GOOGLE_CLIENT_SECRET: 'a secret that a provider gave',
     GOOGLE_ISSUER: google.issuer.replace('127.0.0.1', 'localhost'),
   })
   const start = await setup.app.inject({ method: 'GET', url: '/api/Account/OidcStart?provider=google' })

@@ -18,8 +18,11 @@ interface From {
 
 const login = (account: string, password: string, { address = '10.0.0.1', headers = {} }: From = {}) =>
   setup.app.inject({
-    ...{ method: 'POST', url: '/api/Account/Login', remoteAddress: address },
-    ...{ headers: { 'api-version': '1.0', ...headers }, payload: { account, password } },
+    method: 'POST',
+    url: '/api/Account/Login',
+    remoteAddress: address,
+    headers: { 'api-version': '1.0', ...headers },
+    payload: { account, password },
   })
 
 async function guess(account: string, times: number, from: From = {}): Promise<string[]> {
@@ -212,8 +215,10 @@ test('a code is compared with what it belongs to, not with any that is open', as
 
 test('the cookie of a session belongs to this host alone, is secure but on this machine, and no script reads it', async () => {
   setup = await openSetup({
-    ...{ VERIFY: 'on', PASSWORD_COST: 'full' },
-    ...{ HOST: '0.0.0.0', PUBLIC_URL: 'https://catchment.example.com' },
+    VERIFY: 'on',
+    PASSWORD_COST: 'full',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://catchment.example.com',
   })
   await setup.context.database.updateTable('company').set({ is_demo: 0 }).execute()
   const draw = (await post(setup.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data

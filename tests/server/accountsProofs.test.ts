@@ -14,7 +14,8 @@ beforeEach(async () => {
   companyId = (await account.executeTakeFirstOrThrow()).company_id
   const owned = { company_id: companyId, user_id: planner.userId }
   await planner.post('/api/Account/ChangeEmail', {
-    ...{ email: 'penny@new.example', currentPassword: 'Catchment-demo-2026' },
+    email: 'penny@new.example',
+    currentPassword: 'Catchment-demo-2026',
   })
   await post(setup.app, '/api/Account/ForgotPassword', { email: 'planner@demo.catchment.test' })
   const link = { provider: 'google', issuer: 'https://google.example', subject: '1', email: '', linked_at: '' }

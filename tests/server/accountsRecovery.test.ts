@@ -35,7 +35,9 @@ async function recover(): Promise<string> {
 
 const changePassword = (endOtherSessions: boolean) =>
   send('ChangePassword', {
-    ...{ currentPassword: mei.password, password: fresh, passwordConfirmation: fresh },
+    currentPassword: mei.password,
+    password: fresh,
+    passwordConfirmation: fresh,
     endOtherSessions,
   })
 

@@ -137,7 +137,9 @@ test('a guest is out as soon as the staff account is, however that ended, and co
   password = await createStaff(setup.context, email, 'Samuel')
   const again = cookiesOf(await actAs(await come(), company!.id))
   expect((await whoAmI(setup, again)).json().data.user).toMatchObject({
-    ...{ firstName: 'Samuel', lastName: '(Catchment)', roles: ['viewer'] },
+    firstName: 'Samuel',
+    lastName: '(Catchment)',
+    roles: ['viewer'],
   })
 })
 

@@ -16,7 +16,12 @@ const as = (name: string) => Device.signIn(setup, name)
 const join = (token: string, change: object = {}) =>
   post(setup.app, '/api/User/AcceptInvitation', {
     token,
-    ...{ firstName: 'Kai', lastName: 'Lin', password, passwordConfirmation: password, termsVersion, ...change },
+    firstName: 'Kai',
+    lastName: 'Lin',
+    password,
+    passwordConfirmation: password,
+    termsVersion,
+    ...change,
   })
 const proof = { currentPassword: DEMO_PASSWORD }
 const invite = (device: Device, change: object = {}) =>
@@ -65,7 +70,8 @@ test('an invitation is good for seven days, and sending it again makes the link 
 })
 
 test('an invitation that is taken back leads nowhere, nor does one of somebody who may no longer invite', async () => {
-  const [owner, admin] = [await as('owner'), await as('admin')]
+  const owner = await as('owner')
+  const admin = await as('admin')
   const { id } = (await invite(owner)).json().data
   const first = tokenIn(await setup.newest(), 'invitation')
   await owner.post('/api/User/CancelInvitation', { id })
@@ -77,7 +83,8 @@ test('an invitation that is taken back leads nowhere, nor does one of somebody w
 })
 
 test('an invitation as owner leads nowhere once its sender is an owner no more, even when one again', async () => {
-  const [owner, admin] = [await as('owner'), await as('admin')]
+  const owner = await as('owner')
+  const admin = await as('admin')
   await update(owner, admin.userId, { roles: ['owner'] })
   const second = await as('admin')
   await invite(second, { roles: ['owner'] })
@@ -91,12 +98,14 @@ test('an invitation as owner leads nowhere once its sender is an owner no more, 
   expect(codeOf(await join(asOwner))).toBe('invalidLink')
   const { invitations } = await users(owner)
   expect(Object.fromEntries(invitations.map(({ roles, isExpired }) => [roles[0], isExpired]))).toEqual({
-    ...{ viewer: false, owner: true },
+    viewer: false,
+    owner: true,
   })
 })
 
 test('an invitation that somebody else sends again is judged by who sent it last', async () => {
-  const [owner, admin] = [await as('owner'), await as('admin')]
+  const owner = await as('owner')
+  const admin = await as('admin')
   const { id } = (await invite(owner)).json().data
   setup.now += 60_000
   await admin.post('/api/User/ResendInvitation', { id })
@@ -107,7 +116,8 @@ test('an invitation that somebody else sends again is judged by who sent it last
 })
 
 test('an administrator neither renames an owner nor binds one to stores nor ends their sessions', async () => {
-  const [owner, admin] = [await as('owner'), await as('admin')]
+  const owner = await as('owner')
+  const admin = await as('admin')
   for (const change of [{ firstName: 'Nobody' }, { lastName: 'Nobody' }, { boundStoreIds: ['x'] }])
     expect(codeOf(await update(admin, owner.userId, change))).toBe('ownerOnly')
   expect(codeOf(await admin.post('/api/User/EndSessions', { id: owner.userId }))).toBe('ownerOnly')
@@ -161,7 +171,8 @@ test('a member of another company is not there', async () => {
 })
 
 test('new rights hold at the next request, under a new token; the old one ends', async () => {
-  const [owner, viewer] = [await as('owner'), await as('viewer')]
+  const owner = await as('owner')
+  const viewer = await as('viewer')
   await update(owner, viewer.userId, { roles: ['planner'] })
   const answer = await whoAmI(setup, viewer.cookie)
   expect(answer.json().data.user.roles).toEqual(['planner'])
@@ -176,7 +187,8 @@ test('new rights hold at the next request, under a new token; the old one ends',
 })
 
 test('a new token whose answer was lost on its way is given again', async () => {
-  const [owner, viewer] = [await as('owner'), await as('viewer')]
+  const owner = await as('owner')
+  const viewer = await as('viewer')
   await update(owner, viewer.userId, { roles: ['planner'] })
   await whoAmI(setup, viewer.cookie)
   setup.now += 3_600_000
@@ -186,7 +198,8 @@ test('a new token whose answer was lost on its way is given again', async () => 
 })
 
 test('a disabled member is signed out immediately, is told so only with the right password, and comes back when enabled', async () => {
-  const [owner, viewer] = [await as('owner'), await as('viewer')]
+  const owner = await as('owner')
+  const viewer = await as('viewer')
   expect((await update(owner, viewer.userId, { status: 0 })).json().data.status).toBe(0)
   expect((await whoAmI(setup, viewer.cookie)).statusCode).toBe(401)
   expect(codeOf(await signIn(setup.app, 'viewer@demo.catchment.test'))).toBe('accountInvalid')
@@ -207,7 +220,8 @@ test('members are found by name, address, role and status', async () => {
 })
 
 test('bound stores and surveys are kept, and hold at once', async () => {
-  const [owner, surveyor] = [await as('owner'), await as('surveyor')]
+  const owner = await as('owner')
+  const surveyor = await as('surveyor')
   const answer = await update(owner, surveyor.userId, { boundStoreIds: [], boundSurveyIds: ['survey-1', 'survey-1'] })
   expect(answer.json().data).toMatchObject({ boundStoreIds: [], boundSurveyIds: ['survey-1'] })
   expect((await whoAmI(setup, surveyor.cookie)).json().data.user.boundStoreIds).toEqual([])

@@ -92,7 +92,8 @@ test.each(names)('%s requires the password and emails the owner', async (name) =
   const sent = setup.mailbox.letters.length
   const missing = await changes[name]!(cookie, {})
   expect(missing.json()).toMatchObject({
-    ...{ code: 'invalidFields', fields: [{ field: 'currentPassword', rule: 'required' }] },
+    code: 'invalidFields',
+    fields: [{ field: 'currentPassword', rule: 'required' }],
   })
   expect(codeOf(await changes[name]!(cookie, { currentPassword: 'guess' }))).toBe('passwordWrong')
   expect(await state()).toEqual(before)
@@ -234,7 +235,8 @@ test.each(grantNames)('%s requires the password and emails the owners', async (n
   const cookie = await joinUp(setup)
   await withViewer(cookie)
   expect((await grants[name]!(cookie, {})).json()).toMatchObject({
-    ...{ code: 'invalidFields', fields: [{ field: 'currentPassword', rule: 'required' }] },
+    code: 'invalidFields',
+    fields: [{ field: 'currentPassword', rule: 'required' }],
   })
   expect(codeOf(await grants[name]!(cookie, { currentPassword: 'guess' }))).toBe('passwordWrong')
   const before = await list(cookie)

@@ -48,7 +48,8 @@ test('no other origin may read an answer', async () => {
       const headers = { origin, cookie: owner.cookie, accept: '*/*' }
       const read = await get(url, headers)
       const asked = await server.app.inject({
-        ...{ method: 'OPTIONS', url },
+        method: 'OPTIONS',
+        url,
         headers: { ...headers, 'access-control-request-method': 'POST' },
       })
       for (const answer of [read, asked])

@@ -91,7 +91,8 @@ test('the same push sent five times at once takes effect once, with one answer',
 
 test('records of another company can be neither read nor touched, and are not told from none', async () => {
   const { database } = server.context
-  const [companyId, id] = [randomUUID(), randomUUID()]
+  const companyId = randomUUID()
+  const id = randomUUID()
   const at = '2026-11-20T00:00:00Z'
   const company = { id: companyId, name: 'Other', is_demo: 0, plan_id: 'contract', plan_ends_at: null, created_at: at }
   await database
@@ -204,7 +205,8 @@ test('of answers, only what a device may still ask for is kept in words, and sti
     const stored = server.context.database.selectFrom('applied_op').select('result').where('op_id', '=', opId)
     return (await stored.executeTakeFirst())?.result
   }
-  const [other, done] = [await Device.signIn(server, 'planner'), edit({ name: 'Done' })]
+  const other = await Device.signIn(server, 'planner')
+  const done = edit({ name: 'Done' })
   const disputed = other.operation('patch', 'store', boundStoreId, { name: 'Disputed' }, 1)
   const refused = edit({ seatCount: -1 })
   const [, answer] = await planner.push(done, refused)

@@ -60,7 +60,10 @@ test('a notice with a wrong signature, another amount or of another merchant is 
   expect(await (await setup.notice(forged)).text()).toBe('0|CheckMacValue Error')
   expect(await (await setup.notice('not a form')).text()).toBe('0|CheckMacValue Error')
   expect((await setup.notices()).map(({ verdict }) => verdict ?? '').toSorted(byName)).toEqual([
-    ...['amount', 'signature', 'signature', 'unreadable'],
+    'amount',
+    'signature',
+    'signature',
+    'unreadable',
   ])
   expect((await plan()).id).toBe('trial')
   expect((await setup.overview()).orders.every(({ paid }) => paid === 0)).toBe(true)
@@ -190,8 +193,11 @@ test('after the end, what is bought begins at once; an order that was not paid i
 test('forged notices are counted, and the last hundred are all that is kept of them', async () => {
   const { database } = setup.server.context
   const old = Array.from({ length: 250 }, (_, number) => ({
-    ...{ id: `old-${number}`, provider: 'ecpay', received_at: '2026-01-01T00:00:00.000Z' },
-    ...{ body: 'x', verdict: 'signature' },
+    id: `old-${number}`,
+    provider: 'ecpay',
+    received_at: '2026-01-01T00:00:00.000Z',
+    body: 'x',
+    verdict: 'signature',
   }))
   await database.insertInto('payment_notice').values(old).execute()
   for (let number = 0; number < 130; number += 1) {

@@ -11,12 +11,23 @@ export type Overview = ReplyOf<typeof readBilling>
 export type OrderRequest = Pick<InputOf<typeof createOrder>, 'planId'> & Partial<InputOf<typeof createOrder>>
 
 const person: Payer = {
-  ...{ invoice: 'two', name: 'Mei Chen', email: 'mei@chain.example', phone: '', zip: '', address: '' },
+  invoice: 'two',
+  name: 'Mei Chen',
+  email: 'mei@chain.example',
+  phone: '',
+  zip: '',
+  address: '',
   carrier: { kind: 'barcode', number: '/ABC+123' },
 }
 export const firm: Payer = {
-  ...{ invoice: 'three', name: 'Mei Chen', email: 'invoice@chain.example', phone: '', zip: '106' },
-  ...{ taxId: '90512410', title: '晨嶺咖啡股份有限公司', address: '台北市大安區敦化南路一段 187 號' },
+  invoice: 'three',
+  name: 'Mei Chen',
+  email: 'invoice@chain.example',
+  phone: '',
+  zip: '106',
+  taxId: '90512410',
+  title: '晨嶺咖啡股份有限公司',
+  address: '台北市大安區敦化南路一段 187 號',
 }
 
 export const taipei = (text: string): number => Date.parse(`${text}+08:00`)
@@ -48,8 +59,10 @@ export class BillingSetup {
     const gateway = await startTestGateway(clock)
     const { ecpay, invoices } = gateway.settings
     const keys = (prefix: string, { url, merchantId, key, iv }: NonNullable<typeof ecpay>) => ({
-      ...{ [`${prefix}_URL`]: url, [`${prefix}_MERCHANT_ID`]: merchantId },
-      ...{ [`${prefix}_HASH_KEY`]: key, [`${prefix}_HASH_IV`]: iv },
+      [`${prefix}_URL`]: url,
+      [`${prefix}_MERCHANT_ID`]: merchantId,
+      [`${prefix}_HASH_KEY`]: key,
+      [`${prefix}_HASH_IV`]: iv,
     })
     const server = await startServer(
       { ...keys('ECPAY', ecpay!), ...keys('ECPAY_INVOICE', invoices!), BANK_ACCOUNT: 'Demo Bank 000', ...settings },

@@ -21,7 +21,8 @@ afterEach(() => server.close())
 const scopes = (device: Device) => device.get('/api/Sync/Scopes')
 
 test('a member whose requests keep the server busy waits, with the seconds in the answer; colleagues go on', async () => {
-  const [planner, owner] = [await Device.signIn(server, 'planner'), await Device.signIn(server, 'owner')]
+  const planner = await Device.signIn(server, 'planner')
+  const owner = await Device.signIn(server, 'owner')
   cost = 5_000
   let answer = await scopes(planner)
   let rounds = 1
@@ -62,7 +63,10 @@ test('requests without a session are borne by their network, and refuse no membe
   expect(answer.json()).toMatchObject({ code: 'tooManyTries', waitSeconds: expect.any(Number) })
   expect((await scopes(planner)).statusCode).toBe(200)
   const elsewhere = await server.app.inject({
-    ...{ method: 'POST', url: '/api/Account/CreateSlideCheck', payload: {}, remoteAddress: '203.0.113.9' },
+    method: 'POST',
+    url: '/api/Account/CreateSlideCheck',
+    payload: {},
+    remoteAddress: '203.0.113.9',
     headers: { 'api-version': '1.0' },
   })
   expect(elsewhere.statusCode).toBe(200)
@@ -95,7 +99,8 @@ test('a restart and a second process give no time back', async () => {
 test('time is divided among what is under way, and ends with the answer', () => {
   let time = 0
   const shares = new BusyShares(() => time)
-  const [one, two] = [{}, {}]
+  const one = {}
+  const two = {}
   shares.begin(one)
   time += 100
   shares.begin(two)

@@ -35,9 +35,20 @@ test('where two set one field unseen, the last stands and the other value waits 
   const [conflict] = await open()
   expect(result).toMatchObject({ conflictIds: [conflict!.id] })
   expect(conflict!.fields).toMatchObject({
-    ...{ entity: 'store', entityId: boundStoreId, store: boundStoreId, field: 'name', type: 'field', policy: 'last' },
-    ...{ baseValue: '"First"', currentValue: '"Anna"', currentBy: 'Olivia Lin', currentVersion: seen + 1 },
-    ...{ incomingValue: '"Ben"', incomingBy: 'Adam Chen', incomingAt: expect.any(String), isIncomingShown: true },
+    entity: 'store',
+    entityId: boundStoreId,
+    store: boundStoreId,
+    field: 'name',
+    type: 'field',
+    policy: 'last',
+    baseValue: '"First"',
+    currentValue: '"Anna"',
+    currentBy: 'Olivia Lin',
+    currentVersion: seen + 1,
+    incomingValue: '"Ben"',
+    incomingBy: 'Adam Chen',
+    incomingAt: expect.any(String),
+    isIncomingShown: true,
   })
 })
 

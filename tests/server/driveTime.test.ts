@@ -40,14 +40,14 @@ beforeAll(async () => {
   )
   services = { ors: ors!, valhalla: valhalla!, google: google!, amap: amap! }
   settings = {
-    ...{
-      ORS_URL: ors!.url,
-      ORS_KEY: 'ors-key',
-      VALHALLA_URL: valhalla!.url,
-      AMAP_URL: amap!.url,
-      AMAP_KEY: 'amap-key',
-    },
-    ...{ GOOGLE_ROUTES_URL: google!.url, GOOGLE_ROUTES_KEY: 'google-key', GOOGLE_ROUTES_ON_OTHER_MAPS: 'agreed' },
+    ORS_URL: ors!.url,
+    ORS_KEY: 'ors-key',
+    VALHALLA_URL: valhalla!.url,
+    AMAP_URL: amap!.url,
+    AMAP_KEY: 'amap-key',
+    GOOGLE_ROUTES_URL: google!.url,
+    GOOGLE_ROUTES_KEY: 'google-key',
+    GOOGLE_ROUTES_ON_OTHER_MAPS: 'agreed',
   }
   server = await start(settings)
   planner = await Device.signIn(server, 'planner')

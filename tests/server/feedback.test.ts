@@ -34,12 +34,16 @@ const pngOf = (side: number) =>
     .png()
     .toBuffer()
 const named = (bytes: Buffer, name = 'map.png') => ({
-  ...{ id: '01980000-0000-7000-8000-00000000fb02', name, mime: 'image/png', bytes: bytes.length },
+  id: '01980000-0000-7000-8000-00000000fb02',
+  name,
+  mime: 'image/png',
+  bytes: bytes.length,
   sha256: hashOf(bytes),
 })
 
 test('whoever may only look tells the provider something with a picture, and nobody else of the company sees it', async () => {
-  const [viewer, owner] = [await Device.signIn(setup, 'viewer'), await Device.signIn(setup, 'owner')]
+  const viewer = await Device.signIn(setup, 'viewer')
+  const owner = await Device.signIn(setup, 'owner')
   const picture = await pngOf(40)
   expect(await sendFeedback(viewer, { pictures: [named(picture)] })).toMatchObject([{ outcome: 'applied' }])
   expect((await send(viewer, picture, 'image/png')).state).toBe('stored')
@@ -101,7 +105,8 @@ test('a picture of 40 MB, a spreadsheet and a file with the name of a program ar
 })
 
 test('a picture of others that a sender only names is not shown to the staff', async () => {
-  const [owner, viewer] = [await Device.signIn(setup, 'owner'), await Device.signIn(setup, 'viewer')]
+  const owner = await Device.signIn(setup, 'owner')
+  const viewer = await Device.signIn(setup, 'viewer')
   const picture = await pngOf(24)
   await send(owner, picture, 'image/png')
   await sendFeedback(viewer, { pictures: [named(picture)] })
@@ -127,7 +132,8 @@ async function older(count: number, sentAt: string, arrived: string, filling = '
     .where('v', '=', row.created_v)
     .executeTakeFirstOrThrow()
   for (let at = 1; at <= count; at += 1) {
-    const [next, fields] = [v + at, JSON.stringify({ ...said, memo: `Flood ${at}${filling}`, sentAt })]
+    const next = v + at
+    const fields = JSON.stringify({ ...said, memo: `Flood ${at}${filling}`, sentAt })
     const flood = `01980000-0000-7000-8000-${String(at).padStart(12, '0')}`
     await database
       .insertInto('record')
@@ -141,7 +147,8 @@ async function older(count: number, sentAt: string, arrived: string, filling = '
 }
 
 test('feedback that is dated 9999 hides nobody’s: the list goes by arrival, in pages that end', async () => {
-  const [viewer, cookie] = [await Device.signIn(setup, 'viewer'), await staff()]
+  const viewer = await Device.signIn(setup, 'viewer')
+  const cookie = await staff()
   await sendFeedback(viewer)
   await older(120, '9999-12-31T00:00:00.000Z', daysAgo(2))
   const pages = [await inbox(cookie)]
@@ -153,7 +160,8 @@ test('feedback that is dated 9999 hides nobody’s: the list goes by arrival, in
 })
 
 test('a page of feedback ends at 4 MB; what has no room is never loaded, and comes with the next page', async () => {
-  const [viewer, cookie] = [await Device.signIn(setup, 'viewer'), await staff()]
+  const viewer = await Device.signIn(setup, 'viewer')
+  const cookie = await staff()
   await sendFeedback(viewer)
   await older(12, daysAgo(3), daysAgo(2), 'x'.repeat(900_000))
   const seen: number[] = []

@@ -23,7 +23,11 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const reference = (bytes: Buffer): Json => ({
-  ...{ id: randomUUID(), sha256: hashOf(bytes), name: 'a.jpg', mime: 'image/jpeg', bytes: bytes.length },
+  id: randomUUID(),
+  sha256: hashOf(bytes),
+  name: 'a.jpg',
+  mime: 'image/jpeg',
+  bytes: bytes.length,
 })
 const setPhotos = async (device: Device, store: string, photos: readonly Json[], baseV = 99) =>
   (await device.push(device.operation('patch', 'store', store, { photos: [...photos] }, baseV)))[0]

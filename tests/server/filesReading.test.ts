@@ -72,7 +72,8 @@ test('a surveyor sends photos of bound stores and reads theirs, and a viewer sen
 })
 
 test('a photo that was taken out of a record is still read from its history, and so are originals', async () => {
-  const [picture, original] = [await newPhoto(), await newPhoto()]
+  const picture = await newPhoto()
+  const original = await newPhoto()
   await send(planner, picture, 'image/jpeg')
   await send(planner, original, 'image/jpeg')
   const { bytes, mime } = { bytes: original.length, mime: 'image/jpeg' }
@@ -82,7 +83,8 @@ test('a photo that was taken out of a record is still read from its history, and
 })
 
 test('a photo that lost against another in a conflict stays readable, and so does one that came too late', async () => {
-  const [stored, lost] = [await newPhoto(), await newPhoto()]
+  const stored = await newPhoto()
+  const lost = await newPhoto()
   await send(planner, stored, 'image/jpeg')
   await send(surveyor, lost, 'image/jpeg')
   await setPhotos(planner, boundStoreId, [reference(stored)])
@@ -103,7 +105,9 @@ test('another company learns nothing of a file, not even that it is there', asyn
   expect((await get(`/api/Files/Status?sha256=${hashOf(picture)}`)).json()).toEqual({ data: { state: 'unknown' } })
   expect((await get(contentOf(picture))).json()).toMatchObject({ code: 'dataMissing', status: 404 })
   const begun = await server.app.inject({
-    ...{ method: 'POST', url: '/api/Files/Begin', headers: { cookie: stranger, 'api-version': '1.0' } },
+    method: 'POST',
+    url: '/api/Files/Begin',
+    headers: { cookie: stranger, 'api-version': '1.0' },
     payload: { sha256: hashOf(picture), bytes: picture.length, mime: 'image/jpeg' },
   })
   expect(begun.json()).toMatchObject({ data: { state: 'open', offset: 0 } })
@@ -115,7 +119,8 @@ test('nobody reads without a session, and a device sends nothing for somebody el
   const asked = await server.app.inject({ method: 'GET', url: contentOf(picture) })
   expect(asked.json()).toMatchObject({ code: 'signInNeeded' })
   expect(await begin(planner, picture, 'image/jpeg', { userId: owner.userId })).toMatchObject({
-    ...{ status: 401, code: 'signInNeeded' },
+    status: 401,
+    code: 'signInNeeded',
   })
   const other = await newPhoto()
   const { uploadId = '' } = await begin(planner, other, 'image/jpeg', { userId: planner.userId })

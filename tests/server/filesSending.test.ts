@@ -58,7 +58,9 @@ test('a wrong place is told with the right one, and nothing is taken in', async 
   const uploadId = await open(bytes)
   const first = bytes.subarray(0, 1_048_576)
   expect(await append(planner, { uploadId, offset: 77 }, first)).toMatchObject({
-    ...{ status: 409, code: 'wrongOffset', offset: 0 },
+    status: 409,
+    code: 'wrongOffset',
+    offset: 0,
     title: errorCatalogue.wrongOffset.message,
   })
   await append(planner, { uploadId, offset: 0 }, first)
@@ -68,7 +70,8 @@ test('a wrong place is told with the right one, and nothing is taken in', async 
   })
   expect(await send(planner, bytes, 'text/plain')).toMatchObject({ state: 'stored' })
   expect(await append(planner, { uploadId, offset: 1_048_576 }, bytes.subarray(1_048_576))).toMatchObject({
-    ...{ status: 404, code: 'uploadUnknown' },
+    status: 404,
+    code: 'uploadUnknown',
   })
 })
 
@@ -93,7 +96,8 @@ test('bytes that are not those of the hash are never stored; the file begins aga
   const uploadId = await open(bytes)
   await append(planner, { uploadId, offset: 0 }, bytes.subarray(0, 1_048_576))
   expect(await append(planner, { uploadId, offset: 1_048_576 }, wrong.subarray(1_048_576))).toMatchObject({
-    ...{ status: 422, code: 'fileDamaged' },
+    status: 422,
+    code: 'fileDamaged',
   })
   expect(await status(planner, bytes)).toMatchObject({ state: 'unknown' })
   expect(await begin(planner, bytes, 'text/plain')).toMatchObject({ state: 'open', offset: 0 })

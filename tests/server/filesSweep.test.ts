@@ -37,7 +37,11 @@ const keep = async (text: string) => {
 }
 const named = (...files: Buffer[]): Json =>
   files.map((bytes) => ({
-    ...{ id: randomUUID(), sha256: hashOf(bytes), name: 'a.txt', mime: 'text/plain', bytes: bytes.length },
+    id: randomUUID(),
+    sha256: hashOf(bytes),
+    name: 'a.txt',
+    mime: 'text/plain',
+    bytes: bytes.length,
   })) as Json
 const setFiles = (device: Device, value: Json, baseV = 99) =>
   device.push(device.operation('patch', 'store', boundStoreId, { attachments: value }, baseV))
@@ -51,13 +55,11 @@ const keys = async () => {
 }
 
 test('what a record, its history, a conflict, a refused or a dropped operation names is kept for ever, the rest for 30 days', async () => {
-  const [now, past, lost, refused, dropped] = [
-    await keep('named now'),
-    await keep('named once'),
-    await keep('lost a conflict'),
-    await keep('refused'),
-    await keep('dropped'),
-  ]
+  const now = await keep('named now')
+  const past = await keep('named once')
+  const lost = await keep('lost a conflict')
+  const refused = await keep('refused')
+  const dropped = await keep('dropped')
   await setFiles(planner, named(past))
   await setFiles(planner, named(now))
   const owner = await Device.signIn(server, 'owner')

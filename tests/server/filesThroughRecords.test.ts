@@ -95,10 +95,13 @@ test('a photo of a layer group is unreadable from the moment the share is withdr
 test('a picture of another’s feedback is read by its sender, and by staff through that feedback alone', async () => {
   await send(planner, picture, 'image/jpeg')
   const feedback = (id: string) => ({
-    ...{ topic: 'function', memo: 'A picture', sentAt: new Date(now).toISOString() },
+    topic: 'function',
+    memo: 'A picture',
+    sentAt: new Date(now).toISOString(),
     pictures: [reference(picture, { id })],
   })
-  const [theirs, forged] = [randomUUID(), randomUUID()]
+  const theirs = randomUUID()
+  const forged = randomUUID()
   const [sent] = await planner.push(planner.operation('create', 'feedback', theirs, feedback(randomUUID())))
   expect(sent).toMatchObject({ outcome: 'applied' })
   await expectUnreadable(owner)

@@ -111,9 +111,13 @@ test('a part that is cut on its way is as if it was never sent', async () => {
   const { port } = server.app.server.address() as AddressInfo
   const form = `--b\r\ncontent-disposition: form-data; name="uploadId"\r\n\r\n${uploadId}\r\n--b\r\ncontent-disposition: form-data; name="offset"\r\n\r\n0\r\n--b\r\ncontent-disposition: form-data; name="part"; filename="blob"\r\n\r\n`
   const sending = request({
-    ...{ port, path: '/api/Files/Append', method: 'POST' },
+    port,
+    path: '/api/Files/Append',
+    method: 'POST',
     headers: {
-      ...{ cookie: planner.cookie, 'api-version': '1.0', 'content-length': 1_100_000 },
+      cookie: planner.cookie,
+      'api-version': '1.0',
+      'content-length': 1_100_000,
       'content-type': 'multipart/form-data; boundary=b',
     },
   })

@@ -123,7 +123,9 @@ test('bases of an import are read record by record', async () => {
 
 test('a page of feedback is read piece by piece, however much there is', async () => {
   const pieces = Array.from({ length: 1_000 }, () => ({
-    ...{ entity: 'feedback' as const, id: randomUUID(), fields: { topic: 'function', memo: memo(300) } },
+    entity: 'feedback' as const,
+    id: randomUUID(),
+    fields: { topic: 'function', memo: memo(300) },
   }))
   await writeOldRows(server.context.database, pieces)
   expect(await turnsDuring(() => readFeedback(server.context, {}))).toBeGreaterThanOrEqual(10)

@@ -51,8 +51,15 @@ export async function prepare(server: TestServer, device: Device, dropped: Dropp
   const reviewed = picked?.heading ? await review.review({ records, settings }) : undefined
   const nothing = { dateOrder: new Map(), decimalMark: new Map(), place: new Map() }
   const plan = importPlanOf({
-    ...{ matches: picked?.matches ?? [], decisions: reviewed?.decisions ?? nothing, additions: [], leftOut: [] },
-    ...{ leavesHidden: false, reviewedV: dropped.reviewedV ?? v, locale: 'en-us', areaUnit: 'ping', currency: 'TWD' },
+    matches: picked?.matches ?? [],
+    decisions: reviewed?.decisions ?? nothing,
+    additions: [],
+    leftOut: [],
+    leavesHidden: false,
+    reviewedV: dropped.reviewedV ?? v,
+    locale: 'en-us',
+    areaUnit: 'ping',
+    currency: 'TWD',
     ...dropped.decided,
   })
   const id = randomUUID()

@@ -146,7 +146,8 @@ test('brands that rows name are made first, where the sender may; taken back, th
   const brands = await recordsOf(owner, 'brand', 'name')
   expect(brands['新茶']).toEqual({ name: '新茶', isOwn: false })
   const again = await importSheet(server, owner, {
-    ...{ kind: 'competitor', text: competitors('丙,新茶,,25.03,121.53') },
+    kind: 'competitor',
+    text: competitors('丙,新茶,,25.03,121.53'),
     decided: { records: [{ ...records[0], id: '01935f2e-0000-7000-8000-000000000002' }] },
   })
   expect(await rowCounts(owner, again)).toEqual([1, 1, 0, 0, 0, 0])

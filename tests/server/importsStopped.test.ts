@@ -39,7 +39,8 @@ const manyStores = (): Dropped => {
 
 /** Returns the data that all devices of the company see, without IDs, versions and times. */
 async function seen(): Promise<unknown> {
-  const [stores, leases] = [await recordsOf(owner, 'store', 'posCode'), await recordsOf(owner, 'lease', 'landlordName')]
+  const stores = await recordsOf(owner, 'store', 'posCode')
+  const leases = await recordsOf(owner, 'lease', 'landlordName')
   const withoutStore = Object.entries(leases).map(([name, fields]) => [name, { ...fields, store: '' }])
   return [stores, Object.fromEntries(withoutStore)]
 }
@@ -64,7 +65,8 @@ test('killed in the middle again and again, it ends as if it had never stopped',
   const sent = await prepare(server, owner, manyStores())
   await sendImport(owner, sent)
   await workOff(server)
-  const [unbroken, counts] = [await seen(), await rowCounts(owner, sent.id)]
+  const unbroken = await seen()
+  const counts = await rowCounts(owner, sent.id)
   expect(counts).toEqual([manyRows, manyRows - 3, 1, 0, 2, 0])
   await server.close()
 

@@ -19,17 +19,23 @@ const queue = (company: string, upload: string, touched: number): Promise<unknow
   server.context.database
     .insertInto('import_job')
     .values({
-      ...{
-        company_id: company,
-        upload_id: upload,
-        user_id: 'u',
-        client_id: 'c',
-        seq: 1,
-        sha256: 'a',
-        made_at: touched,
-      },
-      ...{ state: 'open', [actionColumn]: 'undo', wished_by: null, is_applied: 0, next_row: 0, counts: '{}' },
-      ...{ undo_below: null, undo_counts: null, runner: null, touched_at: touched },
+      company_id: company,
+      upload_id: upload,
+      user_id: 'u',
+      client_id: 'c',
+      seq: 1,
+      sha256: 'a',
+      made_at: touched,
+      state: 'open',
+      [actionColumn]: 'undo',
+      wished_by: null,
+      is_applied: 0,
+      next_row: 0,
+      counts: '{}',
+      undo_below: null,
+      undo_counts: null,
+      runner: null,
+      touched_at: touched,
     })
     .execute()
 

@@ -35,15 +35,34 @@ export async function writeOldRows(database: Database, rows: readonly OldRow[]):
         const previous_v = version === first ? null : version - 1
         const text = JSON.stringify(change)
         log.push({
-          ...{ company_id: companyId, v: version, op_id: randomUUID(), client_id: randomUUID(), seq: 1 },
-          ...{ entity, entity_id: id, previous_v, kind: previous_v === null ? 'create' : 'set' },
-          ...{ before: previous_v === null ? '{}' : text, after: text, moved_from: null },
-          ...{ user_id: createdBy, at: '2026-11-01T00:00:00.000Z' },
+          company_id: companyId,
+          v: version,
+          op_id: randomUUID(),
+          client_id: randomUUID(),
+          seq: 1,
+          entity,
+          entity_id: id,
+          previous_v,
+          kind: previous_v === null ? 'create' : 'set',
+          before: previous_v === null ? '{}' : text,
+          after: text,
+          moved_from: null,
+          user_id: createdBy,
+          at: '2026-11-01T00:00:00.000Z',
         })
       }
       records.push({
-        ...{ company_id: companyId, entity, id, fields: JSON.stringify(fields), fv: '{}' },
-        ...{ created_v: first, rv: version, deleted_v: null, created_by: createdBy, lookup: null, store_id: holder },
+        company_id: companyId,
+        entity,
+        id,
+        fields: JSON.stringify(fields),
+        fv: '{}',
+        created_v: first,
+        rv: version,
+        deleted_v: null,
+        created_by: createdBy,
+        lookup: null,
+        store_id: holder,
       })
     }
     // The record table's triggers advance the company's version.

@@ -49,7 +49,8 @@ const applied = async (device: Device, ...operations: Parameters<Device['operati
 }
 
 test('a survey of 2,000 questions in three languages is published, and its longest answer and walk are taken in', async () => {
-  const [survey, version] = [randomUUID(), randomUUID()]
+  const survey = randomUUID()
+  const version = randomUUID()
   await applied(
     owner,
     ['create', 'surveyVersion', version, { survey, number: 1, content } as unknown as Record<string, Json>],

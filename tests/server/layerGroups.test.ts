@@ -11,7 +11,8 @@ let planner: Device
 let analyst: Device
 let viewer: Device
 let now: number
-const [group, note] = [randomUUID(), randomUUID()]
+const group = randomUUID()
+const note = randomUUID()
 
 beforeEach(async () => {
   now = Date.now()

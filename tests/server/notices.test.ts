@@ -42,8 +42,14 @@ test('two write into one note: whoever was replaced has a notice with their word
   const [own, ...more] = await notices(analyst)
   expect(more).toEqual([])
   expect(own).toEqual({
-    ...{ kind: 'replaced', conflict: (await openConflict()).id, entity: 'mapNote', entityId: noteId, field: 'text' },
-    ...{ ownValue: JSON.stringify("the analyst's words"), by: 'Penny Wang', at: expect.any(String) },
+    kind: 'replaced',
+    conflict: (await openConflict()).id,
+    entity: 'mapNote',
+    entityId: noteId,
+    field: 'text',
+    ownValue: JSON.stringify("the analyst's words"),
+    by: 'Penny Wang',
+    at: expect.any(String),
   })
   expect(await notices(planner)).toEqual([])
   expect(await notices(viewer)).toEqual([])

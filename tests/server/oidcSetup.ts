@@ -36,12 +36,12 @@ export async function openProvider(clientId: string, redirectUris: string[], app
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`
   const client: ClientMetadata = {
-    ...{ client_id: clientId, client_secret: textSecret, redirect_uris: redirectUris },
-    ...{
-      token_endpoint_auth_method: 'client_secret_post',
-      response_types: ['code'],
-      grant_types: ['authorization_code'],
-    },
+    client_id: clientId,
+    client_secret: textSecret,
+    redirect_uris: redirectUris,
+    token_endpoint_auth_method: 'client_secret_post',
+    response_types: ['code'],
+    grant_types: ['authorization_code'],
   }
   const provider = makeProvider(issuer, client, people, privateKey)
   const made: TestProvider = { issuer, people, secretProblems, forge: undefined, close: () => close(server) }

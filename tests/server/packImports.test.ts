@@ -40,14 +40,21 @@ test('a file that staff send becomes a pack that devices get at once, with its r
   })
   const [report] = ended.reports
   expect(report).toMatchObject({
-    ...{ file: 'people.csv', read: 3, matched: 1 },
+    file: 'people.csv',
+    read: 3,
+    matched: 1,
     unmatched: { count: 1, notes: [{ row: 3, reason: packReason('noCode', { code: '63000010009' }) }] },
     refused: { count: 1, notes: [{ row: 4, reason: packReason('noNumber', { column: '戶數', text: 'x' }) }] },
-    ...{ inFile: { population: 170 }, inPack: { population: 100 }, totals: { population: 110 } },
+    inFile: { population: 170 },
+    inPack: { population: 100 },
+    totals: { population: 110 },
   })
   expect(await dataPacks()).toEqual(['areas-tw 2021', 'demographics-tw 2020-12'])
   expect((await setup.packs()).at(-1)).toMatchObject({
-    ...{ kind: 'demographics', isDemo: false, isImported: true, hash: ended.pack!.hash },
+    kind: 'demographics',
+    isDemo: false,
+    isImported: true,
+    hash: ended.pack!.hash,
     sources: [{ name: 'A ministry', licence: 'Open', address: 'https://example.org/data' }],
   })
   expect(await imports()).toMatchObject([{ id: importId, state: 'done', files: [{ name: 'people.csv' }] }])
@@ -76,7 +83,8 @@ test('a file travels in parts, each whole or not at all; one that comes twice or
   const bytes = Buffer.alloc(importPartBytes + 5_000, ' ')
   bytes.write(people)
   const { importId } = (await setup.begin('population', [{ name: 'people.csv', bytes: bytes.length }])).json().data
-  const [first, rest] = [bytes.subarray(0, importPartBytes), bytes.subarray(importPartBytes)]
+  const first = bytes.subarray(0, importPartBytes)
+  const rest = bytes.subarray(importPartBytes)
   expect(codeOf(await setup.part(importId, 0, Buffer.alloc(importPartBytes + 1)))).toBe('tooLarge')
   expect((await setup.part(importId, 0, first)).json().data).toEqual({ received: importPartBytes })
   const again = await setup.part(importId, 0, first)
@@ -104,8 +112,11 @@ test('a part whose line is cut in the middle leaves the file as it was, and can 
   const sent = request(`${address}/api/Staff/ImportPart`, {
     method: 'POST',
     headers: {
-      ...{ 'api-version': '1.0', cookie: setup.cookie, origin: address },
-      ...{ 'content-type': `multipart/form-data; boundary=${mark}`, 'content-length': bytes.length + 1_000 },
+      'api-version': '1.0',
+      cookie: setup.cookie,
+      origin: address,
+      'content-type': `multipart/form-data; boundary=${mark}`,
+      'content-length': bytes.length + 1_000,
     },
   })
   sent.on('error', () => undefined)

@@ -25,8 +25,11 @@ test('an unknown account, a known one, one that waits for its mail and one witho
   const work = async (account: string) => {
     verify.mockClear()
     const answer = await setup.app.inject({
-      ...{ method: 'POST', url: '/api/Account/Login', remoteAddress: `10.3.0.${account.length}` },
-      ...{ headers: { 'api-version': '1.0' }, payload: { account, password: 'a guess' } },
+      method: 'POST',
+      url: '/api/Account/Login',
+      remoteAddress: `10.3.0.${account.length}`,
+      headers: { 'api-version': '1.0' },
+      payload: { account, password: 'a guess' },
     })
     const costs = verify.mock.calls.map(([storedHash]) => /m=\d+,t=\d+,p=\d+/.exec(String(storedHash))![0])
     return { code: codeOf(answer), body: answer.body, costs }

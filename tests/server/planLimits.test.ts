@@ -83,7 +83,8 @@ test('brands of others are counted, own ones are not', async () => {
 
 test('surveys that take answers are counted, drafts and closed ones are not', async () => {
   await setPlan('trial')
-  const [first, second] = [randomUUID(), randomUUID()]
+  const first = randomUUID()
+  const second = randomUUID()
   const survey = (id: string, state: string) => owner.operation('create', 'survey', id, { topic: 'Audit', state })
   expect(outcomes(await owner.push(survey(first, 'open'), survey(second, 'draft')))).toEqual(['applied', 'applied'])
   const state = (id: string, to: string) => owner.operation('patch', 'survey', id, { state: to }, 9_999)
@@ -159,7 +160,8 @@ test('after the end of a plan nothing new is made, and what was made before it i
 test('after a downgrade the newest stores are read only: an edit is kept back, and goes after an upgrade', async () => {
   await setPlan('week')
   await fillUp()
-  const [one, two] = [newStore(), newStore()]
+  const one = newStore()
+  const two = newStore()
   expect(outcomes(await owner.push(one, two))).toEqual(['applied', 'applied'])
   await setPlan('trial')
   const rename = (id: string, name = 'After it') => owner.operation('patch', 'store', id, { name }, 9_999)
@@ -167,7 +169,8 @@ test('after a downgrade the newest stores are read only: an edit is kept back, a
   expect(outcomes(await owner.push(rename(boundStoreId), held))).toEqual(['applied', 'plan_limit'])
   // A store over the limit can be deleted; the company then has one store fewer.
   expect(outcomes(await owner.push(owner.operation('delete', 'store', two.entityId, {}, 9_999)))).toEqual(['applied'])
-  const [early, freed] = [rename(one.entityId), owner.operation('delete', 'store', boundStoreId, {}, 9_999)]
+  const early = rename(one.entityId)
+  const freed = owner.operation('delete', 'store', boundStoreId, {}, 9_999)
   const pushed = await owner.push(early, freed, rename(one.entityId))
   expect(outcomes(pushed)).toEqual(['plan_limit', 'applied', 'applied'])
   await setPlan('month')
@@ -214,12 +217,15 @@ test('a search for areas and a compare report are kept back where the plan locks
   const madeAt = new Date().toISOString()
   const study = (name: string, kind: 'finder' | 'candidate') =>
     owner.operation('create', 'study', randomUUID(), {
-      ...{ name, madeAt },
+      name,
+      madeAt,
       content: { kind, settings: {}, figures: [], madeAt },
     })
   const report = () =>
     owner.operation('create', 'report', randomUUID(), {
-      ...{ title: 'Two corners', kind: 'compare', state: 'draft' },
+      title: 'Two corners',
+      kind: 'compare',
+      state: 'draft',
       setup: { subjects: [], blocks: [] },
     })
   const pushed = await owner.push(study('Near schools', 'finder'), study('A corner', 'candidate'), report())

@@ -167,9 +167,23 @@ test('history tells every change with who and when, newest first', async () => {
 })
 
 const laterTables = [
-  ...['file_sender', 'file_naming', 'ticket_key', 'import_job', 'import_row', 'licence', 'quota_use'],
-  ...['purchase', 'payment_attempt', 'payment_notice', 'payment', 'refund', 'invoice', 'drive_time'],
-  ...['public_allowance', 'set_aside_answer', 'allowance'],
+  'file_sender',
+  'file_naming',
+  'ticket_key',
+  'import_job',
+  'import_row',
+  'licence',
+  'quota_use',
+  'purchase',
+  'payment_attempt',
+  'payment_notice',
+  'payment',
+  'refund',
+  'invoice',
+  'drive_time',
+  'public_allowance',
+  'set_aside_answer',
+  'allowance',
 ]
 
 const laterColumns = [

@@ -19,8 +19,13 @@ const remove = (device: Device) => device.post('/api/Sample/Remove', {})
 async function present(): Promise<AckRecord[]> {
   const rows = await server.context.database.selectFrom('record').selectAll().where('deleted_v', 'is', null).execute()
   return rows.map(({ entity, id, fields, rv }) => ({
-    ...{ entity, id, fields: JSON.parse(fields) as AckRecord['fields'], fv: {} },
-    ...{ createdV: 0, rv, deletedV: null },
+    entity,
+    id,
+    fields: JSON.parse(fields) as AckRecord['fields'],
+    fv: {},
+    createdV: 0,
+    rv,
+    deletedV: null,
   }))
 }
 const sampleOf = async (entity: string) =>
@@ -70,7 +75,8 @@ test('a sample is removed in one step and leaves nothing behind; it can be loade
 test('what people made stays, and what they changed of a sample stays with what it needs', async () => {
   await emptyCompany()
   await load(owner)
-  const [own, taken] = [randomUUID(), (await sampleOf('store'))[3]!]
+  const own = randomUUID()
+  const taken = (await sampleOf('store'))[3]!
   const rival = (await sampleOf('brand')).find(({ fields }) => fields['isOwn'] !== true)!
   const place = { latitude: 25, longitude: 121.5 }
   await owner.push(

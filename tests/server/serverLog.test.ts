@@ -22,7 +22,11 @@ test('a fault of background work is one JSON line on standard output, with its t
   const [line, ...others] = await report(new Error('no room', { cause: new Error('disk full') }), 'the job purgeBin')
   expect(others).toEqual([])
   expect(JSON.parse(line!)).toMatchObject({
-    ...{ level: 50, time: now, pid: process.pid, hostname: expect.any(String), msg: 'the job purgeBin: no room' },
+    level: 50,
+    time: now,
+    pid: process.pid,
+    hostname: expect.any(String),
+    msg: 'the job purgeBin: no room',
     err: { type: 'Error', message: 'no room', stack: expect.stringContaining('caused by: Error: disk full') },
   })
 })

@@ -39,12 +39,12 @@ async function approvedReport(): Promise<string> {
 }
 
 const signatures = {
-  ...{
-    movedBy: ['00000000-0000-7000-8000-000000000009'],
-    movedByName: 'The board',
-    movedAt: '2020-01-01T00:00:00.000Z',
-  },
-  ...{ sentBy: ['00000000-0000-7000-8000-000000000009'], sentByName: 'The board', sentAt: '2020-01-01T00:00:00.000Z' },
+  movedBy: ['00000000-0000-7000-8000-000000000009'],
+  movedByName: 'The board',
+  movedAt: '2020-01-01T00:00:00.000Z',
+  sentBy: ['00000000-0000-7000-8000-000000000009'],
+  sentByName: 'The board',
+  sentAt: '2020-01-01T00:00:00.000Z',
 }
 
 test('the server writes who sent and who approved a report, and when, whatever the operation claims', async () => {
@@ -58,7 +58,9 @@ test('the server writes who sent and who approved a report, and when, whatever t
   expect(await patch(owner, 'report', id, { state: 'approved', ...signatures })).toEqual(['applied'])
   expect(await held('report', id)).toMatchObject({
     ...sent,
-    ...{ movedBy: [owner.userId], movedByName: 'Olivia Lin', movedAt: at },
+    movedBy: [owner.userId],
+    movedByName: 'Olivia Lin',
+    movedAt: at,
   })
 })
 
@@ -175,7 +177,8 @@ test('a forged version under the fingerprint of a report, made first, refuses th
 const made = { values: { q: { text: 'near' } }, finishedAt: '2026-11-23T04:00:00.000Z' }
 
 test('the server writes who reviewed a response and when; its author and its day are never changed', async () => {
-  const [id, of] = [randomUUID(), { survey: randomUUID(), version: randomUUID() }]
+  const id = randomUUID()
+  const of = { survey: randomUUID(), version: randomUUID() }
   expect(said(await planner.push(planner.operation('create', 'answer', id, { ...of, ...made })))).toEqual(['applied'])
   const claimed = { reviewedBy: [planner.userId], reviewedAt: '2020-01-01T00:00:00.000Z' }
   expect(await patch(owner, 'answer', id, { review: 'approved', ...claimed })).toEqual(['applied'])
@@ -277,8 +280,14 @@ test('a field that its maker states once is refused in a later change, for every
   for (const [entity, name] of marked('maker')) {
     const operation = owner.operation('patch', entity, randomUUID(), { [name]: 'other' }, 9)
     const current: RecordState = {
-      ...{ entity, id: operation.entityId, fields: { [name]: 'first' }, fv: {}, createdV: 1, rv: 1 },
-      ...{ deletedV: null, createdBy: owner.userId },
+      entity,
+      id: operation.entityId,
+      fields: { [name]: 'first' },
+      fv: {},
+      createdV: 1,
+      rv: 1,
+      deletedV: null,
+      createdBy: owner.userId,
     }
     expect(setsForeignField(operation, current), `${entity}.${name}`).toBe(true)
     const member = {

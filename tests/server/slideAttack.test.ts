@@ -8,7 +8,8 @@ import { createSlideChecks, isFit } from '#server/services/slide/slideChecks.ts'
 import { migrate } from '#server/storage/migrate.ts'
 import { openDatabase } from '#server/storage/openDatabase.ts'
 
-const [right, down] = [pictureWidth - pieceSize, pictureHeight - pieceSize]
+const right = pictureWidth - pieceSize
+const down = pictureHeight - pieceSize
 type Guess = (chance: () => number) => readonly [number, number]
 
 /**
@@ -27,7 +28,8 @@ function humanTrack([x, y]: readonly [number, number], chance: () => number): Sl
 
 function letIn(guess: Guess, tries: number): { share: number; humanLike: number } {
   const chance = seededRandom(20_261_123)
-  let [passed, humanLike] = [0, 0]
+  let passed = 0
+  let humanLike = 0
   for (let index = 0; index < tries; index += 1) {
     const [x, y] = guess(chance)
     const answer: SlideAnswer = { id: '', x, y, way: 'pointer', track: humanTrack([x, y], chance) }
@@ -72,7 +74,8 @@ test('a robot that sees the picture and takes the time is let in: the check stop
   const { id } = await checks.create()
   const gap = await database.selectFrom('slide_check').selectAll().executeTakeFirstOrThrow()
   now += 2_000
-  const [x, y] = [gap.gap_left, gap.gap_top ?? 0]
+  const x = gap.gap_left
+  const y = gap.gap_top ?? 0
   expect(await checks.use({ id, x, y, way: 'pointer', track: humanTrack([x, y], Math.random) })).toBe(true)
 })
 

@@ -9,7 +9,8 @@ import { buildServer } from '#server/buildServer.ts'
 import { answerOf, submitAnswer, publish, read, ticketOf } from './surveySetup.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
-const [hour, day] = [3_600_000, 86_400_000]
+const hour = 3_600_000
+const day = 86_400_000
 
 let server: TestServer
 let owner: Device
@@ -148,7 +149,10 @@ test('stopping a survey ends its link and its devices, and reopening it undoes t
   const { surveyId, versionId, ticket, t } = await begin({ boundAccounts: [surveyor.userId] })
   const answer = (finishedAt: string) =>
     surveyor.operation('create', 'answer', randomUUID(), {
-      ...{ survey: surveyId, version: versionId, values: { why: { text: 'mine' } }, finishedAt },
+      survey: surveyId,
+      version: versionId,
+      values: { why: { text: 'mine' } },
+      finishedAt,
     })
   await patch(surveyId, { state: 'closed', stoppedAt: iso(now) })
   const [late, early] = await surveyor.push(answer(iso(now + 1)), answer(iso(now - 1)))
@@ -172,7 +176,11 @@ test('one network spends its own day and not that of all; a restart and a second
   const headers = { 'api-version': '1.0' }
   const from = (remoteAddress: string) =>
     second.inject({
-      ...{ method: 'POST', url: '/api/Survey/TakePublicAnswer', headers, remoteAddress, payload: body },
+      method: 'POST',
+      url: '/api/Survey/TakePublicAnswer',
+      headers,
+      remoteAddress,
+      payload: body,
     })
   expect((await from('127.0.0.1')).statusCode).toBe(429)
   expect((await from('203.0.113.9')).statusCode).toBe(200)
@@ -195,7 +203,10 @@ test('the day of a survey is counted over all networks, and counts that are over
     .execute()
   const from = (remoteAddress: string) =>
     server.app.inject({
-      ...{ method: 'POST', url: '/api/Survey/TakePublicAnswer', headers: { 'api-version': '1.0' }, remoteAddress },
+      method: 'POST',
+      url: '/api/Survey/TakePublicAnswer',
+      headers: { 'api-version': '1.0' },
+      remoteAddress,
       payload: { ticket, answer: answerOf() },
     })
   expect((await from('203.0.113.9')).statusCode).toBe(200)

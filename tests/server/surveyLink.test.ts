@@ -91,7 +91,11 @@ test('an answer is taken in as a record, and its receipt names it and what came'
     {
       id: answer.id,
       fields: expect.objectContaining({
-        ...{ survey: surveyId, version: versionId, values: answer.values, isPublic: true, language: 'zh-tw' },
+        survey: surveyId,
+        version: versionId,
+        values: answer.values,
+        isPublic: true,
+        language: 'zh-tw',
         finishedAt: answer.finishedAt,
       }) as FieldValues,
     },
@@ -100,7 +104,8 @@ test('an answer is taken in as a record, and its receipt names it and what came'
 
 test('the same answer five times at once is one row with five receipts', async () => {
   const { t } = await publish(owner)
-  const [ticket, answer] = [await ticketOf(server, t), answerOf()]
+  const ticket = await ticketOf(server, t)
+  const answer = answerOf()
   const taken = await Promise.all(Array.from({ length: 5 }, () => submitAnswer(server, ticket, answer)))
   expect(taken.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
   const replies = taken.map((one) => one.json<{ data: { isKnown: boolean; sha256: string } }>().data)
@@ -111,7 +116,8 @@ test('the same answer five times at once is one row with five receipts', async (
 
 test('the same id with other content is refused, and what was there stays; under an id of its own it is kept beside', async () => {
   const { t } = await publish(owner)
-  const [ticket, answer] = [await ticketOf(server, t), answerOf()]
+  const ticket = await ticketOf(server, t)
+  const answer = answerOf()
   await submitAnswer(server, ticket, answer)
   const other = { ...answer, values: { often: { options: ['never'] } } }
   const refused = await submitAnswer(server, ticket, other)

@@ -46,7 +46,8 @@ export interface Published {
 }
 
 export async function publish(owner: Device, more: Readonly<Record<string, Json>> = {}): Promise<Published> {
-  const [surveyId, versionId] = [randomUUID(), randomUUID()]
+  const surveyId = randomUUID()
+  const versionId = randomUUID()
   const survey = { topic: '街頭咖啡訪談', state: 'open', isPublic: true, publicKey, version: versionId, ...more }
   await owner.push(
     owner.operation('create', 'survey', surveyId, survey),

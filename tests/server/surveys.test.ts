@@ -20,7 +20,8 @@ const content: SurveyContent = { pages: [{ id: 'p', title: { 'en-us': 'First' },
 const finishedAt = '2026-11-23T04:00:00.000Z'
 
 async function publish(binding: Record<string, string[]> = { boundStores: [boundStoreId] }) {
-  const [survey, version] = [randomUUID(), randomUUID()]
+  const survey = randomUUID()
+  const version = randomUUID()
   const made = await owner.push(
     owner.operation('create', 'surveyVersion', version, { survey, number: 1, content }),
     owner.operation('create', 'survey', survey, { topic: 'Audit', state: 'open', version, ...binding }),
@@ -70,7 +71,8 @@ test('a surveyor learns the names of those who reviewed their answers, and of no
   const namesFor = async (device: Device) =>
     (await device.get('/api/User/ListNames')).json<Named>().data.people.map(({ name }) => name)
   const of = await publish()
-  const [own, others] = [answerTo(surveyor, of), answerTo(owner, of)]
+  const own = answerTo(surveyor, of)
+  const others = answerTo(owner, of)
   await surveyor.push(own)
   await owner.push(others)
   expect(await namesFor(surveyor)).toEqual([])

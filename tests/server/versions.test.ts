@@ -21,7 +21,8 @@ const versionNow = async () => (await planner.scopes()).v
 test('one push changes records in whatever order, also ones it makes and ones that are found otherwise after', async () => {
   const ids = Array.from({ length: 90 }, () => randomUUID())
   await planner.push(...ids.map((id, at) => planner.operation('create', 'store', id, storeFields(`R-${at}`, `${at}`))))
-  const [made, v] = [randomUUID(), await versionNow()]
+  const made = randomUUID()
+  const v = await versionNow()
   const results = await planner.push(
     planner.operation('patch', 'lease', leaseId, { notes: 'of another kind' }, v),
     ...ids.toReversed().map((id, at) => planner.operation('patch', 'store', id, { posCode: `S-${at}` }, v)),
@@ -49,7 +50,8 @@ test('one push changes records in whatever order, also ones it makes and ones th
 })
 
 test('a record that is moved and moved back is found as before, also where each change is written alone', async () => {
-  const [id, { database }] = [randomUUID(), server.context]
+  const id = randomUUID()
+  const { database } = server.context
   await planner.push(planner.operation('create', 'store', id, storeFields('There', 'x')))
   for (const text of stumbleOn('stumbling', isPostgres(database))) await sql.raw(text).execute(database)
   const v = await versionNow()

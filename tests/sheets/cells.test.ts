@@ -46,7 +46,11 @@ test('numbers are read with separators, full width, brackets, a currency and one
   expect(readNumberText('−5', '.')).toMatchObject({ value: -5 })
   const said = ['8萬8', '12萬5千元', 'NT$ 3萬2,500', '18.5萬', '8萬8萬'].map((text) => readNumberText(text, '.'))
   expect(said.map((read) => (typeof read === 'object' ? read.value : read))).toEqual([
-    ...[88_000, 125_000, 32_500, 185_000, undefined],
+    88_000,
+    125_000,
+    32_500,
+    185_000,
+    undefined,
   ])
   expect(read('lease', 'rentTotal', '8萬8', { unit: unitNamed('萬元') })).toEqual({ amount: 88_000, currency: 'TWD' })
   expect(read('store', 'totalSpace', '33.5 m²')).toEqual({ value: 33.5, unit: 'm2' })
@@ -161,7 +165,8 @@ test('choices are known by value and by their name in every language; new ones o
 })
 
 test('another record is found by its code or name; where several fit nobody guesses', () => {
-  const [a, b] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b']
+  const a = '00000000-0000-7000-8000-00000000000a'
+  const b = '00000000-0000-7000-8000-00000000000b'
   const book = new RecordBook([
     recordOf('store', a, { posCode: 'TPE-003', name: '忠孝店' }),
     recordOf('store', b, { posCode: 'TPE-004', name: '忠孝店' }),

@@ -39,8 +39,16 @@ test('cells are read as they were meant: texts, results of formulas, errors, yes
   const texts = '<si><r><t>豊</t></r><r><t>洲</t></r><rPh sb="0" eb="1"><t>トヨ</t></rPh></si>'
   expect(await cellsOf(await workbookOf({ rows, texts }))).toEqual([
     [
-      ...['豊洲', 'in line', 2, { kind: 'uncalculated' }, { kind: 'error', text: '#REF!' }, true],
-      ...[{ kind: 'date', date: '2026-03-05' }, undefined, { kind: 'rounded', text: '1234567890123456789' }, 'text'],
+      '豊洲',
+      'in line',
+      2,
+      { kind: 'uncalculated' },
+      { kind: 'error', text: '#REF!' },
+      true,
+      { kind: 'date', date: '2026-03-05' },
+      undefined,
+      { kind: 'rounded', text: '1234567890123456789' },
+      'text',
     ],
   ])
 })

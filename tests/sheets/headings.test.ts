@@ -38,11 +38,22 @@ test('every column is known by its key, whatever the others are called', () => {
 
 test('usual headings of chains are known, 臺 as 台, full-width as plain, with stars and colons', () => {
   expect(keysOf(['店號', '店名', '地址', '緯度', '經度', '開幕日', '月租', '坪數', '店況', '郵遞區號'])).toEqual([
-    ...['posCode', 'name', 'address', 'place.latitude', 'place.longitude', 'openingDate', 'lease.rentTotal'],
-    ...['totalSpace', 'status', 'zipCode'],
+    'posCode',
+    'name',
+    'address',
+    'place.latitude',
+    'place.longitude',
+    'openingDate',
+    'lease.rentTotal',
+    'totalSpace',
+    'status',
+    'zipCode',
   ])
   expect(keysOf(['＊店號：', ' LAT ', 'Store_Name*', 'lng\u200b'])).toEqual([
-    ...['posCode', 'place.latitude', 'name', 'place.longitude'],
+    'posCode',
+    'place.latitude',
+    'name',
+    'place.longitude',
   ])
   expect(foldHeading('臺北市')).toBe(foldHeading('台 北 市'))
 })
@@ -100,7 +111,10 @@ test('a unit behind a heading is told apart from it', () => {
   expect(splitUnit('Name (English)').unit).toBeUndefined()
   expect(splitUnit('Rent / month')).toMatchObject({ name: 'Rent / month', unit: undefined })
   expect(keysOf(['坐標X(TWD97)', '坐標Y(TWD97)', '租金 [萬元]', 'Store name (English)'])).toEqual([
-    ...['place.longitude', 'place.latitude', 'lease.rentTotal', 'nameEnglish'],
+    'place.longitude',
+    'place.latitude',
+    'lease.rentTotal',
+    'nameEnglish',
   ])
 })
 
@@ -127,7 +141,12 @@ test('a merged cell over several columns is their parent, and one merged downwar
 
 test('a column under a parent is known by both words as one, else by the lower one; two of the same wait for a person', () => {
   expect(keysOf(['編號', '座標 / 緯度', '座標 / 經度', '租約 / 起', '租約 / 迄', '租約 / 月租金(元)'])).toEqual([
-    ...['posCode', 'place.latitude', 'place.longitude', 'lease.leaseStart', 'lease.leaseEnd', 'lease.rentTotal'],
+    'posCode',
+    'place.latitude',
+    'place.longitude',
+    'lease.leaseStart',
+    'lease.leaseEnd',
+    'lease.rentTotal',
   ])
   const years = matchHeadings(['店號', '去年 / 座位數', '今年 / 座位數'], stores)
   expect(years.map(({ key, twinOf }) => key ?? twinOf)).toEqual(['posCode', 'seatCount', 'seatCount'])

@@ -1,9 +1,15 @@
 /** A test, identified by file under `tests` and title prefix. */
 type Held = readonly [file: string, title: string]
 
-const [cells, files, rows] = ['sheets/cells.test.ts', 'sheets/files.test.ts', 'sheets/review.test.ts']
-const [headings, round, own] = ['sheets/headings.test.ts', 'sheets/roundTrip.test.ts', 'sheets/incidents.test.ts']
-const [office, hostile, sent] = ['sheets/office.test.ts', 'sheets/hostileFiles.test.ts', 'server/imports.test.ts']
+const cells = 'sheets/cells.test.ts'
+const files = 'sheets/files.test.ts'
+const rows = 'sheets/review.test.ts'
+const headings = 'sheets/headings.test.ts'
+const round = 'sheets/roundTrip.test.ts'
+const own = 'sheets/incidents.test.ts'
+const office = 'sheets/office.test.ts'
+const hostile = 'sheets/hostileFiles.test.ts'
+const sent = 'server/imports.test.ts'
 const stopped = 'server/importsStopped.test.ts'
 
 /** Data that other importers lost, each with the test that prevents it here, in the order of collection. */

@@ -15,8 +15,15 @@ const attacks = ['=1+1', '  =HYPERLINK("x")', '\u3000＝1', '\0@SUM(1)', '\u200b
 const emptyReport = { read: 0, matched: 0, unmatched: [], refused: [], totals: {} }
 
 const words = {
-  ...{ zone: 'Zone', formula: 'Formula', inputs: 'Inputs', source: 'Source', vintage: 'Vintage' },
-  ...{ coverage: 'Coverage', isNot: 'Keep in mind', packs: 'Map data', made: 'Created by' },
+  zone: 'Zone',
+  formula: 'Formula',
+  inputs: 'Inputs',
+  source: 'Source',
+  vintage: 'Vintage',
+  coverage: 'Coverage',
+  isNot: 'Keep in mind',
+  packs: 'Map data',
+  made: 'Created by',
 }
 const said = { zone: '', formula: '', source: '', vintage: '', coverage: '', isNot: '', packs: '', made: '' }
 
@@ -29,14 +36,16 @@ const audit = (label: string) =>
   auditCsv(
     [
       {
-        ...{ id: '1', at: label, action: 'export', outcome: 'done', actor: { id: '1', name: label } },
-        ...{
-          object: { kind: 'store', id: '1', label },
-          address: label,
-          browser: label,
-          system: label,
-          details: { [label]: '1' },
-        },
+        id: '1',
+        at: label,
+        action: 'export',
+        outcome: 'done',
+        actor: { id: '1', name: label },
+        object: { kind: 'store', id: '1', label },
+        address: label,
+        browser: label,
+        system: label,
+        details: { [label]: '1' },
       },
     ],
     true,

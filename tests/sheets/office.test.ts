@@ -20,7 +20,11 @@ function saveAs(format: string, from: string, to: string, names: readonly string
     office,
     [
       `-env:UserInstallation=file://${folder}/home`,
-      ...['--headless', '--convert-to', format, '--outdir', join(folder, to)],
+      '--headless',
+      '--convert-to',
+      format,
+      '--outdir',
+      join(folder, to),
       ...names.map((name) => join(folder, from, name)),
     ],
     { stdio: 'ignore' },

@@ -24,11 +24,15 @@ test('rows come out as new, changed cell by cell, unchanged, refused and skipped
   expect(counts).toMatchObject({ read: 5, new: 1, changed: 1, unchanged: 1, refused: 1, skipped: 1, cells: 2 })
   expect(reviews[0]!.records).toEqual([
     {
-      ...{ entity: 'store', id: idOf(2), baseV: 1 },
+      entity: 'store',
+      id: idOf(2),
+      baseV: 1,
       fields: [{ name: 'totalSpace', from: { value: 33.5, unit: 'ping' }, to: { value: 38, unit: 'ping' } }],
     },
     {
-      ...{ entity: 'lease', id: idOf(4), baseV: 1 },
+      entity: 'lease',
+      id: idOf(4),
+      baseV: 1,
       fields: [
         { name: 'rentTotal', from: { amount: 164_000, currency: 'TWD' }, to: { amount: 170_000, currency: 'TWD' } },
       ],

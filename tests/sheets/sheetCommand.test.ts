@@ -55,7 +55,11 @@ test('what no column says is the same for all new rows, and what rows name is ma
     const lineOf = async (...words: readonly string[]) =>
       JSON.parse((await promisify(execFile)(process.execPath, [command, ...words])).stdout) as object
     expect(await lineOf('any', 'poiClass=transport', stations)).toMatchObject({
-      ...{ kind: 'poi', rows: 2, new: 2, refused: 0, filled: { poiClass: 'transport' } },
+      kind: 'poi',
+      rows: 2,
+      new: 2,
+      refused: 0,
+      filled: { poiClass: 'transport' },
     })
     expect(await lineOf('store', stores)).toMatchObject({ rows: 1, new: 1, refused: 0, added: 1 })
   } finally {

@@ -29,5 +29,12 @@ export function contextFor(
 }
 
 export const recordOf = (entity: RecordState['entity'], id: string, fields: RecordState['fields']): RecordState => ({
-  ...{ entity, id, fields, fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: null },
+  entity,
+  id,
+  fields,
+  fv: {},
+  createdV: 1,
+  rv: 1,
+  deletedV: null,
+  createdBy: null,
 })

@@ -18,7 +18,12 @@ const file = {
 }
 
 const question: Json = {
-  ...{ id: 'q', name: 'q', type: 'number', text: everyLanguage, hint: everyLanguage, unit: everyLanguage },
+  id: 'q',
+  name: 'q',
+  type: 'number',
+  text: everyLanguage,
+  hint: everyLanguage,
+  unit: everyLanguage,
   required: { when: { question: 'p', option: 'o' } },
   jumps: [{ option: 'o', to: 'end' }],
   options: [{ id: 'o', text: everyLanguage }],
@@ -28,16 +33,28 @@ const answers: Json = {
   q: { options: ['o'], which: { o: 'Green' }, text: 'Tea', drawn: { kind: 'store', id, name: 'Corner' }, photos: [id] },
 }
 const study: Json = {
-  ...{ kind: 'candidate', settings: { note: ['deep', { er: 'text' }] }, figures: [{ id: 'people', value: 1 }] },
-  ...{ finding: 'Good', currency: 'TWD', packs: 'areas 1', vintages: ['demographics'], madeAt: moment },
+  kind: 'candidate',
+  settings: { note: ['deep', { er: 'text' }] },
+  figures: [{ id: 'people', value: 1 }],
+  finding: 'Good',
+  currency: 'TWD',
+  packs: 'areas 1',
+  vintages: ['demographics'],
+  madeAt: moment,
 }
 const setup: Json = {
   subjects: [{ store: id, name: 'Corner', zones: [id], radiusMetres: 500 }],
   blocks: [{ id: 'b', kind: 'text', isOn: true, title: 'Title', text: 'Words' }],
 }
 const plan: Json = importPlanOf({
-  ...{ matches: [], additions: [], leftOut: [], leavesHidden: false, reviewedV: 0 },
-  ...{ locale: 'en-us', areaUnit: 'ping', currency: 'TWD' },
+  matches: [],
+  additions: [],
+  leftOut: [],
+  leavesHidden: false,
+  reviewedV: 0,
+  locale: 'en-us',
+  areaUnit: 'ping',
+  currency: 'TWD',
   decisions: { dateOrder: new Map(), decimalMark: new Map(), place: new Map() },
 })
 const ring: Json = [

@@ -63,8 +63,19 @@ test('a field of a newer app is refused for a hidden mark, which no conflict kee
   const id = '00000000-0000-7000-8000-000000000001'
   const member = { userId: id, companyId: id, roles: ['owner' as const], boundStoreIds: [], boundSurveyIds: [] }
   const operation = {
-    ...{ opId: id, clientId: id, seq: 1, txId: id, entity: 'brand' as const, entityId: id, kind: 'create' as const },
-    ...{ rowBaseV: 0, deps: [], schemaV: currentSchemaV, userId: id, wallAt: '', skewMs: 0 },
+    opId: id,
+    clientId: id,
+    seq: 1,
+    txId: id,
+    entity: 'brand' as const,
+    entityId: id,
+    kind: 'create' as const,
+    rowBaseV: 0,
+    deps: [],
+    schemaV: currentSchemaV,
+    userId: id,
+    wallAt: '',
+    skewMs: 0,
     fields: { name: { to: 'Tea', baseV: 0 }, newer: { to: { deep: ['\u202Etxt.exe'] }, baseV: 0 } },
   }
   const judgement = judge({ member, operation, current: undefined, writerOf: () => undefined })

@@ -89,7 +89,8 @@ test('invariant 5: only the receipt of the server, naming this answer and what b
 
 test('invariant 7: photos are known by their bytes: one cut on its way goes on from where it was and arrives as it is, one taken twice lies there once', async () => {
   const files = fileSideOf(device)
-  const [large, twice] = [someText(3 * partBytes), someText(300)]
+  const large = someText(3 * partBytes)
+  const twice = someText(300)
   await finish(files, [large, twice])
   await finish(files, [twice], 'the same photo once more')
   await device.sync()
@@ -123,7 +124,8 @@ test('invariant 9: an answer that the server will not have is set aside with its
 
 test('invariant 10: photos before their answer or behind it, an answer before its correction: the end is the same', async () => {
   const files = fileSideOf(device)
-  const [first, second] = [someText(400), someText(400)]
+  const first = someText(400)
+  const second = someText(400)
   const id = await finish(files, [first])
   await files.send()
   await device.sync()

@@ -226,7 +226,8 @@ test('two tabs that sync at once give each change its effect once', async () => 
   for (let number = 0; number < 20; number += 1) ids.push(await device.create('store', storeValues(`S${number}`)))
   await leaveDevice()
   for (const id of ids) await device.edit('store', id, { floor: '9F' })
-  const [one, two] = [device.openTab(), device.openTab()]
+  const one = device.openTab()
+  const two = device.openTab()
   await Promise.all([one.sync(), two.sync(), device.sync()])
   await Promise.all([one.sync(), two.sync()])
   expect(await serverChanges()).toHaveLength(40)

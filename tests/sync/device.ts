@@ -138,7 +138,8 @@ export async function meetSomebody(server: TestServer, device: Device, id: strin
 
 /** Creates two planners of one company, each with a device, and a store known to both. */
 export async function twoPlanners(server: TestServer) {
-  const [first, second] = [await server.signIn(['planner']), await server.signIn(['planner'])]
+  const first = await server.signIn(['planner'])
+  const second = await server.signIn(['planner'])
   const a = await openDevice(first.member, first.fetch)
   const b = await openDevice(second.member, second.fetch)
   const id = await a.create('store', storeValues('Corner'))

@@ -74,8 +74,10 @@ test('feedback that was written without a network outlives a day and a page that
 test('a draft of feedback that was left for a week is there with its picture, and one that was thrown away is not', async () => {
   const { member, fetch } = await server.signIn(['viewer'])
   const device = await openDevice(member, fetch)
-  const [retained, thrown] = [await takePicture(device), await takePicture(device)]
-  const [slow, quick] = [createMemoryStorage(), memoryStorage()]
+  const retained = await takePicture(device)
+  const thrown = await takePicture(device)
+  const slow = createMemoryStorage()
+  const quick = memoryStorage()
   await draftsIn(slow, 'vera', quick).save('feedback', { memo: 'Half a sentence', shot: fileTextOf([retained]) })
   pass(8)
   const drafts = draftsIn(slow, 'vera', quick)

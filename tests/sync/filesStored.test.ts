@@ -49,7 +49,8 @@ async function restoreWithout(bytes: Uint8Array): Promise<void> {
 
 test('after an older backup was restored, a photo that the server lost is sent again, and one that it has is not', async () => {
   const { device, files, store } = await start()
-  const [lost, retained] = [someText(partBytes + 1), someText(500)]
+  const lost = someText(partBytes + 1)
+  const retained = someText(500)
   await files.addPhoto(store, lost)
   await files.addPhoto(store, retained)
   await device.sync()
@@ -202,7 +203,8 @@ test('a rescue file carries the bytes of unsent photos, and bringing it back twi
 })
 
 test('a database of the version before files is opened with everything in it', async () => {
-  const [companyId, userId] = [crypto.randomUUID(), crypto.randomUUID()]
+  const companyId = crypto.randomUUID()
+  const userId = crypto.randomUUID()
   const old = new Dexie(databaseName(companyId, userId))
   old.version(1 + entityNames.length).stores({
     ...Object.fromEntries(entityNames.map((name) => [name, 'id'])),

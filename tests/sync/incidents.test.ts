@@ -82,7 +82,8 @@ test('an answer about other operations than those that were sent settles none', 
 test('two tabs that save the same record at once keep the work of both', async () => {
   const id = await device.create('store', storeValues('A'))
   await device.sync()
-  const [one, two] = [await device.open('store', id), await device.open('store', id)]
+  const one = await device.open('store', id)
+  const two = await device.open('store', id)
   await Promise.all([one.save({ floor: '1F' }), two.save({ address: 'Here' }), device.openTab().sync()])
   await Promise.all([device.sync(), device.openTab().sync()])
   await device.sync()

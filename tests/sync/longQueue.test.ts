@@ -100,10 +100,8 @@ const rowsOf = (id: string, index = emptyIndex()): Promise<readonly OutboxRow[]>
 
 test('what is known of the queue follows what is added, sent, and taken out by another tab', async () => {
   device.network = noNetwork
-  const [first, second] = [
-    await device.create('store', storeValues('A')),
-    await device.create('store', storeValues('B')),
-  ]
+  const first = await device.create('store', storeValues('A'))
+  const second = await device.create('store', storeValues('B'))
   const index = emptyIndex()
   expect(await rowsOf(first, index)).toMatchObject([{ entityId: first, kind: 'create' }])
   const [made] = await device.database.outbox.toArray()

@@ -7,7 +7,8 @@ import { dropShared } from '#session/dropShared.ts'
 import { noteLastDatabase } from '#sync/lastDatabase.ts'
 
 const origin = 'https://catchment.example'
-const [mei, sunny] = ['catchment:c1:mei', 'catchment:c1:sunny']
+const mei = 'catchment:c1:mei'
+const sunny = 'catchment:c1:sunny'
 
 let handlers: ((event: unknown) => void)[]
 let fetched: string[]

@@ -139,7 +139,8 @@ const withoutPushes =
 
 test('a surveyor bound to a store receives that store and no lease', async () => {
   const planner = await newDevice()
-  const [mine, foreign] = [crypto.randomUUID(), crypto.randomUUID()]
+  const mine = crypto.randomUUID()
+  const foreign = crypto.randomUUID()
   await planner.create('store', storeValues('mine'), mine)
   await planner.create('store', storeValues('foreign'), foreign)
   await planner
@@ -154,10 +155,8 @@ test('a surveyor bound to a store receives that store and no lease', async () =>
 
 test('when a right is lost the rows vanish and unsent changes of them are set aside', async () => {
   const device = await newDevice(['planner'])
-  const [retained, lost] = [
-    await device.create('store', storeValues('kept')),
-    await device.create('store', storeValues('lost')),
-  ]
+  const retained = await device.create('store', storeValues('kept'))
+  const lost = await device.create('store', storeValues('lost'))
   await device.sync()
   await device.edit('store', lost, { floor: '1F' })
   await device.edit('store', retained, { photos: [] })
@@ -221,10 +220,8 @@ test('a refused store that is discarded goes with what was built on it, and stay
 
 test('a record that left what the person may see goes out of sight with its refused changes, also when all is read again', async () => {
   const device = await newDevice()
-  const [mine, foreign] = [
-    await device.create('store', storeValues('mine')),
-    await device.create('store', storeValues('foreign')),
-  ]
+  const mine = await device.create('store', storeValues('mine'))
+  const foreign = await device.create('store', storeValues('foreign'))
   const zone = await device.create('tradeZone', { name: 'Z', store: mine, code: 'Z1', tier: '1' })
   await device.sync()
   const other = await newDevice()

@@ -13,7 +13,8 @@ const smallContent: SurveyContent = {
 }
 
 export async function publish(device: Device, binding: FieldValues = {}): Promise<{ survey: string; version: string }> {
-  const [survey, version] = [crypto.randomUUID(), crypto.randomUUID()]
+  const survey = crypto.randomUUID()
+  const version = crypto.randomUUID()
   await device.create('surveyVersion', { survey, number: 1, content: smallContent }, version)
   await device.create('survey', { topic: 'Passers-by', state: 'open', version, versionNumber: 1, ...binding }, survey)
   await device.sync()

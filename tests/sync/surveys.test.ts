@@ -43,11 +43,9 @@ test('a surveyor receives surveys given to them by name, by a store or by its tr
 
 test('a surveyor receives the answers that they made, on each of their devices, and nobody else’s', async () => {
   const { member, fetch } = await server.signIn(['surveyor'])
-  const [tablet, phone, colleague] = [
-    await openDevice(member, fetch),
-    await openDevice(member, fetch),
-    await newDevice('surveyor'),
-  ]
+  const tablet = await openDevice(member, fetch)
+  const phone = await openDevice(member, fetch)
+  const colleague = await newDevice('surveyor')
   const of = await publish(planner, { boundAccounts: [member.userId, colleague.member.userId] })
   const own = await tablet.create('answer', answerValues(of))
   const others = await colleague.create('answer', answerValues(of))
@@ -103,7 +101,8 @@ test('invariant 8: an answer to an old version, to a closed and to a deleted sur
 })
 
 test('invariant 10: two who put one answer right apart meet in a conflict, which its surveyor and the desk see and no other surveyor', async () => {
-  const [surveyor, colleague] = [await newDevice('surveyor'), await newDevice('surveyor')]
+  const surveyor = await newDevice('surveyor')
+  const colleague = await newDevice('surveyor')
   const of = await publish(planner, { boundAccounts: [surveyor.member.userId, colleague.member.userId] })
   const answer = await surveyor.create('answer', answerValues(of))
   await surveyor.sync()
@@ -119,7 +118,8 @@ test('invariant 10: two who put one answer right apart meet in a conflict, which
 })
 
 test('a surveyor can’t change what others answered nor design a survey, and the device says so at once', async () => {
-  const [surveyor, colleague] = [await newDevice('surveyor'), await newDevice('surveyor')]
+  const surveyor = await newDevice('surveyor')
+  const colleague = await newDevice('surveyor')
   const of = await publish(planner, { boundAccounts: [surveyor.member.userId, colleague.member.userId] })
   const answer = await colleague.create('answer', answerValues(of))
   await colleague.sync()
@@ -140,7 +140,8 @@ test('nobody changes or deletes a published version: the device refuses at once,
 })
 
 test('two who publish apart leave two versions, and answers to both stay', async () => {
-  const [other, surveyor] = [await newDevice('planner'), await newDevice('surveyor')]
+  const other = await newDevice('planner')
+  const surveyor = await newDevice('surveyor')
   const of = await publish(planner, { boundAccounts: [surveyor.member.userId] })
   await other.sync()
   const versions: string[] = []

@@ -47,11 +47,9 @@ export async function readBookParts(book: Blob): Promise<ReadonlyMap<string, str
   const parts = new Map<string, string>()
   // The central directory lists each part's offset and length.
   for (let at = bytes.indexOf('PK\u0001\u0002'); at >= 0 && bytes.readUInt32LE(at) === 0x02014b50; ) {
-    const [packed, nameLength, moreLength] = [
-      bytes.readUInt32LE(at + 20),
-      bytes.readUInt16LE(at + 28),
-      bytes.readUInt16LE(at + 30),
-    ]
+    const packed = bytes.readUInt32LE(at + 20)
+    const nameLength = bytes.readUInt16LE(at + 28)
+    const moreLength = bytes.readUInt16LE(at + 30)
     const start = bytes.readUInt32LE(at + 42)
     const begin = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28)
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)

@@ -18,7 +18,10 @@ const shared = {
 } as const
 
 const paper = (title: string, kindLabel: string) => ({
-  ...{ title, subtitle: '', version: 1, madeAt: '2026-11-23T00:00:00Z' },
+  title,
+  subtitle: '',
+  version: 1,
+  madeAt: '2026-11-23T00:00:00Z',
   head: { company: 'C', kindLabel, versionLabel: 'Version 1', stateLabel: 'Draft' },
   foot: { confidential: '' },
 })
@@ -30,7 +33,10 @@ export const sampleComparison = (
   wording: Wording = plainWording,
 ): AssembledComparison =>
   assembleComparison({
-    ...{ sites, can, setup: { ...firstCompare, ...change }, blocks: compareChoices() },
+    sites,
+    can,
+    setup: { ...firstCompare, ...change },
+    blocks: compareChoices(),
     ...shared,
     wording,
     paper: paper('Three sites', 'Comparison report'),

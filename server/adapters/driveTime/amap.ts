@@ -14,9 +14,19 @@ const types: Readonly<Partial<Record<PlanMode, string>>> = { walk: '3', car: '1'
 const maxPlaces = 100
 
 const meanings: Readonly<Record<string, OutsideProblem>> = {
-  ...{ 10001: 'keyRefused', 10002: 'keyRefused', 10005: 'keyRefused', 10007: 'keyRefused', 10009: 'keyRefused' },
-  ...{ 10003: 'quotaAtProvider', 10004: 'quotaAtProvider', 10010: 'quotaAtProvider', 10021: 'quotaAtProvider' },
-  ...{ 10044: 'quotaAtProvider', 20800: 'outsideRegion', 20801: 'noRoad', 20803: 'tooFar' },
+  10001: 'keyRefused',
+  10002: 'keyRefused',
+  10005: 'keyRefused',
+  10007: 'keyRefused',
+  10009: 'keyRefused',
+  10003: 'quotaAtProvider',
+  10004: 'quotaAtProvider',
+  10010: 'quotaAtProvider',
+  10021: 'quotaAtProvider',
+  10044: 'quotaAtProvider',
+  20800: 'outsideRegion',
+  20801: 'noRoad',
+  20803: 'tooFar',
 }
 
 /** One row in Amap's response. Numbers are strings; a failed row has text instead of numbers. */

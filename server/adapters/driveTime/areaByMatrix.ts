@@ -63,7 +63,8 @@ async function queryAll(
   atOnce: number,
 ): Promise<QueriedGrid> {
   const { count, cellMetres } = grid
-  const [frame, { minX, minY }] = [gridFrame(grid.place), gridCorner(grid)]
+  const frame = gridFrame(grid.place)
+  const { minX, minY } = gridCorner(grid)
   const middle = (count ** 2 - 1) / 2
   const points = Array.from({ length: count ** 2 }, (_, at) => at).filter((at) => at !== middle)
   const costs = new Float64Array(count ** 2).fill(Number.NaN)
@@ -84,7 +85,8 @@ async function queryAll(
 
 /** Returns the mean cost of the answered neighbors; infinite if no neighbor was answered. */
 function meanAround(costs: Float64Array, at: number, count: number): number {
-  const [column, row] = [at % count, Math.floor(at / count)]
+  const column = at % count
+  const row = Math.floor(at / count)
   const around: number[] = []
   for (let y = Math.max(0, row - 1); y <= Math.min(count - 1, row + 1); y++)
     for (let x = Math.max(0, column - 1); x <= Math.min(count - 1, column + 1); x++) {

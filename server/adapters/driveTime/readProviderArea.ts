@@ -36,6 +36,7 @@ function closed(points: readonly (readonly number[])[]): [number, number][] {
   const pairs = points.map(([longitude, latitude]): [number, number] => [longitude!, latitude!])
   if (pairs.some(([x, y]) => !(Math.abs(x) <= 180 && Math.abs(y) <= 90)))
     throw new OutsideFailure('unreadable', 'off the Earth')
-  const [first, last] = [pairs[0]!, pairs.at(-1)!]
+  const first = pairs[0]!
+  const last = pairs.at(-1)!
   return first[0] === last[0] && first[1] === last[1] ? pairs : [...pairs, first]
 }

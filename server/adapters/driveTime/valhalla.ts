@@ -10,8 +10,13 @@ const costings: Readonly<Record<PlanMode, string>> = { walk: 'pedestrian', scoot
 
 /** Valhalla error codes: 151, 152 and 154 mean a limit was exceeded; 170 to 172 and 442 mean no route. */
 const meanings: Readonly<Record<number, OutsideProblem>> = {
-  ...{ 151: 'tooFar', 152: 'tooFar', 154: 'tooFar' },
-  ...{ 170: 'noRoad', 171: 'noRoad', 172: 'noRoad', 442: 'noRoad' },
+  151: 'tooFar',
+  152: 'tooFar',
+  154: 'tooFar',
+  170: 'noRoad',
+  171: 'noRoad',
+  172: 'noRoad',
+  442: 'noRoad',
 }
 
 const matrixSchema = v.object({

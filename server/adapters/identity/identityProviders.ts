@@ -89,8 +89,12 @@ export function createIdentityProviders(settings: Settings, clock: () => number,
 function claimsOf(given: unknown): Claims {
   const { iss, sub, email, email_verified, given_name, family_name } = v.parse(claimsSchema, given)
   return {
-    ...{ issuer: iss, subject: sub, email, isVerified: email_verified },
-    ...{ firstName: given_name, lastName: family_name },
+    issuer: iss,
+    subject: sub,
+    email,
+    isVerified: email_verified,
+    firstName: given_name,
+    lastName: family_name,
   }
 }
 

@@ -62,14 +62,22 @@ export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => n
 }
 
 const itemOf = (ItemName: string, amount: number) => ({
-  ...{ ItemSeq: 1, ItemName, ItemCount: 1, ItemWord: '式', ItemPrice: amount, ItemTaxType: '1', ItemAmount: amount },
+  ItemSeq: 1,
+  ItemName,
+  ItemCount: 1,
+  ItemWord: '式',
+  ItemPrice: amount,
+  ItemTaxType: '1',
+  ItemAmount: amount,
 })
 
 /** Builds the invoice request with exactly one of carrier, donation or company number. We don't print invoices. */
 function issueData({ id, payer, total, item }: InvoiceWish): object {
   const amounts = { TaxType: '1', SalesAmount: total, InvType: '07', vat: '1', Items: [itemOf(item, total)] }
   const buyer = {
-    ...{ RelateNumber: id.replaceAll('-', ''), CustomerEmail: payer.email, CustomerPhone: payer.phone },
+    RelateNumber: id.replaceAll('-', ''),
+    CustomerEmail: payer.email,
+    CustomerPhone: payer.phone,
     CustomerAddr: `${payer.zip} ${payer.address}`.trim(),
   }
   return { ...buyer, ...receiverOf(payer), ...amounts }

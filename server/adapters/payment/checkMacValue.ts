@@ -37,6 +37,7 @@ export const signed = (fields: Readonly<Record<string, string>>, keys: MacKeys):
 
 /** Returns whether the signature is valid; compares in constant time. */
 export function isSigned(fields: Readonly<Record<string, string>>, keys: MacKeys): boolean {
-  const [given, right] = [Buffer.from(fields.CheckMacValue ?? ''), Buffer.from(checkMacValue(fields, keys))]
+  const given = Buffer.from(fields.CheckMacValue ?? '')
+  const right = Buffer.from(checkMacValue(fields, keys))
   return given.length === right.length && timingSafeEqual(given, right)
 }

@@ -60,7 +60,10 @@ function checkout(settings: EcpayPaymentSettings, request: CheckoutWish): Checko
   const amount = String(request.amount)
   const period = periods[request.deduction ?? '']
   const deducted = period && {
-    ...{ PeriodAmount: amount, ...period, ExecTimes: String(request.times), PeriodReturnURL: request.noticeUrl },
+    PeriodAmount: amount,
+    ...period,
+    ExecTimes: String(request.times),
+    PeriodReturnURL: request.noticeUrl,
   }
   const language = languages[request.locale]
   const fields = {
@@ -119,8 +122,14 @@ type LogEntry = Periods['ExecLog'][number]
 const readPeriods = (answer: string): Periods => v.parse(periodsSchema, JSON.parse(answer))
 
 const ofLog = (attemptId: string, { amount, gwsr }: LogEntry): ProviderEvent => ({
-  ...{ type: 'paid', attemptId, place: 0, amount, currency: 'TWD' },
-  ...{ providerNumber: String(gwsr), isSimulated: false, reason: '' },
+  type: 'paid',
+  attemptId,
+  place: 0,
+  amount,
+  currency: 'TWD',
+  providerNumber: String(gwsr),
+  isSimulated: false,
+  reason: '',
 })
 
 async function postForm(url: string, fields: Record<string, string>): Promise<string> {

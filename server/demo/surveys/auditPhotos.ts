@@ -71,6 +71,10 @@ export const frontOf = (pictures: readonly DemoPicture[], store: number, grade: 
   pictures[(store * grades.length + grades.indexOf(grade)) % pictures.length]!
 
 export const photoOf = (name: string, { sha256, content, ...size }: DemoPicture): FileReference => ({
-  ...{ id: demoId(`photo ${name}`), sha256, name: 'front.png', mime: 'image/png', bytes: content.length },
+  id: demoId(`photo ${name}`),
+  sha256,
+  name: 'front.png',
+  mime: 'image/png',
+  bytes: content.length,
   ...size,
 })

@@ -46,7 +46,8 @@ export function makeDemoReviews(records: readonly DemoRecord[]): readonly DemoCh
   const audits = answers.filter(({ fields }) => fields['survey'] === demoId('survey store audit'))
   const interviews = answers.filter(({ fields }) => fields['survey'] === demoId('survey passer-by'))
   const isNew = (answer: DemoRecord) => finishedOf(answer) > Date.parse(daysAfter(demoToday, -6))
-  const [fresh, older] = [audits.filter(isNew), audits.filter((answer) => !isNew(answer))]
+  const fresh = audits.filter(isNew)
+  const older = audits.filter((answer) => !isNew(answer))
 
   const open = fresh.filter(hasPhoto).slice(4, 6)
   const mended = [...fresh.filter((answer) => !open.includes(answer)).slice(6, 9), ...older.filter(isEvery(11))]

@@ -107,7 +107,8 @@ function audit(site: StoreSite, at: number, store: number, pictures: readonly De
     const share = random.between(0, 1) - store * 0.03
     return { options: [share < 1 - poor - fair ? 'good' : share < 1 - poor ? 'fair' : 'poor'] }
   }
-  const [sign, counter] = [grade(0.12, 0.3), grade(0.14, 0.26)]
+  const sign = grade(0.12, 0.3)
+  const counter = grade(0.14, 0.26)
   const values: AnswerValues = {
     sign,
     entrance: grade(0.04, 0.17),

@@ -25,7 +25,8 @@ export function paintPng(width: number, height: number, patches: readonly Patch[
 
 function part(kind: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), content])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  const length = Buffer.alloc(4)
+  const sum = Buffer.alloc(4)
   length.writeUInt32BE(content.length)
   sum.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, sum])

@@ -55,7 +55,8 @@ function throughPairs(graph: BorderGraph, rank: Uint8Array, lines: readonly Floa
     let straightest = -0.2
     for (const [at, a] of candidates.entries()) {
       for (const b of candidates.slice(at + 1)) {
-        const [u, v] = [direction(graph, lines, node, a), direction(graph, lines, node, b)]
+        const u = direction(graph, lines, node, a)
+        const v = direction(graph, lines, node, b)
         const straightness = -(u[0] * v[0] + u[1] * v[1])
         if (straightness <= straightest) continue
         straightest = straightness
@@ -68,7 +69,8 @@ function throughPairs(graph: BorderGraph, rank: Uint8Array, lines: readonly Floa
 
 function direction(graph: BorderGraph, lines: readonly Float64Array[], node: number, arc: number): [number, number] {
   const [x, y] = nextPoint(graph, lines, node, arc, 3)
-  const [dx, dy] = [x - graph.nodeXy[node * 2]!, y - graph.nodeXy[node * 2 + 1]!]
+  const dx = x - graph.nodeXy[node * 2]!
+  const dy = y - graph.nodeXy[node * 2 + 1]!
   const size = Math.hypot(dx, dy) || 1
   return [dx / size, dy / size]
 }
@@ -111,7 +113,8 @@ function moveNodes(
   limits: Float64Array,
 ): void {
   for (let node = 0; node * 2 < nodes.length; node++) {
-    const [a, b] = [through[node * 2]!, through[node * 2 + 1]!]
+    const a = through[node * 2]!
+    const b = through[node * 2 + 1]!
     if (a < 0) continue
     const [ax, ay] = nextPoint(graph, lines, node, a)
     const [bx, by] = nextPoint(graph, lines, node, b)

@@ -40,10 +40,12 @@ function sizeOf(block: Polygon): number {
  * Returns the dominant direction of the outline, modulo right angles: the length-weighted mean of four times the angle.
  */
 function directionOf(block: Polygon): number {
-  let [cosine, sine] = [0, 0]
+  let cosine = 0
+  let sine = 0
   for (const [at, { x, y }] of block.entries()) {
     const next = block[(at + 1) % block.length]!
-    const [dx, dy] = [next.x - x, next.y - y]
+    const dx = next.x - x
+    const dy = next.y - y
     const angle = 4 * Math.atan2(dy, dx)
     const weight = Math.hypot(dx, dy) ** 1.5
     cosine += weight * Math.cos(angle)
@@ -54,7 +56,8 @@ function directionOf(block: Polygon): number {
 
 function cut(net: StreetNet, block: Polygon, plan: BlockPlan, random: Random): [Polygon, Polygon] | undefined {
   const angle = directionOf(block)
-  const [lengthways, across] = [extentOf(block, angle), extentOf(block, angle + Math.PI / 2)]
+  const lengthways = extentOf(block, angle)
+  const across = extentOf(block, angle + Math.PI / 2)
   const isLong = lengthways.max - lengthways.min >= across.max - across.min
   const extent = isLong ? lengthways : across
   const normal = isLong ? angle : angle + Math.PI / 2
@@ -80,14 +83,17 @@ interface Hit {
 
 /** Returns the longest part inside the block of the line with this normal and offset. */
 function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit] | undefined {
-  const [cosine, sine] = [Math.cos(normal), Math.sin(normal)]
+  const cosine = Math.cos(normal)
+  const sine = Math.sin(normal)
   const hits: (Hit & { along: number })[] = []
   for (const [edge, { x, y }] of block.entries()) {
     const next = block[(edge + 1) % block.length]!
-    const [from, to] = [x * cosine + y * sine - offset, next.x * cosine + next.y * sine - offset]
+    const from = x * cosine + y * sine - offset
+    const to = next.x * cosine + next.y * sine - offset
     if (from > 0 === to > 0) continue
     const share = from / (from - to)
-    const [hitX, hitY] = [x + (next.x - x) * share, y + (next.y - y) * share]
+    const hitX = x + (next.x - x) * share
+    const hitY = y + (next.y - y) * share
     hits.push({ edge, x: hitX, y: hitY, along: hitY * cosine - hitX * sine })
   }
   hits.sort((a, b) => a.along - b.along)
@@ -127,8 +133,10 @@ function layStreet(
 }
 
 function swayOf([x1, y1, x2, y2]: readonly number[], sway: number, random: Random): number[] {
-  const [dx, dy] = [x2! - x1!, y2! - y1!]
-  const [bow, wave] = [random.between(-sway, sway), random.between(-sway, sway) / 2]
+  const dx = x2! - x1!
+  const dy = y2! - y1!
+  const bow = random.between(-sway, sway)
+  const wave = random.between(-sway, sway) / 2
   const points = [x1!, y1!]
   const count = Math.min(8, Math.max(3, Math.round(Math.hypot(dx, dy) / 90)))
   for (let at = 1; at < count; at++) {

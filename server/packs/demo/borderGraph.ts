@@ -99,7 +99,8 @@ function sidesOf(areas: AreaPack, arcCount: number): Int32Array {
   const ringStart = column(areas, 'ringStart.6', Uint32Array)
   const areaStart = column(areas, 'areaStart.6', Uint32Array)
   for (let village = 0; village + 1 < areaStart.length; village++) {
-    const [first, end] = [ringStart[areaStart[village]!]!, ringStart[areaStart[village + 1]!]!]
+    const first = ringStart[areaStart[village]!]!
+    const end = ringStart[areaStart[village + 1]!]!
     for (const signed of ringArcs.subarray(first, end)) sides[signed < 0 ? ~signed * 2 + 1 : signed * 2] = village
   }
   return sides
@@ -107,7 +108,8 @@ function sidesOf(areas: AreaPack, arcCount: number): Int32Array {
 
 /** Returns the mean density of a border's two sides, in people per km². */
 export function densityAlongside({ sides, density }: BorderGraph, arc: number): number {
-  const [left, right] = [sides[arc * 2]!, sides[arc * 2 + 1]!]
+  const left = sides[arc * 2]!
+  const right = sides[arc * 2 + 1]!
   const known = [left, right].filter((village) => village >= 0)
   return known.reduce((sum, village) => sum + density[village]!, 0) / Math.max(1, known.length)
 }

@@ -46,6 +46,8 @@ function sortPairs<Centre extends RoadCentre>(pairs: (readonly [Centre, Centre])
 }
 
 function isFree(near: readonly RoadCentre[], from: RoadCentre, to: RoadCentre): boolean {
-  const [x, y, radius] = [(from.x + to.x) / 2, (from.y + to.y) / 2, metresApart(from, to) / 2]
+  const x = (from.x + to.x) / 2
+  const y = (from.y + to.y) / 2
+  const radius = metresApart(from, to) / 2
   return !near.some((other) => other !== to && Math.hypot(other.x - x, other.y - y) < radius)
 }

@@ -61,7 +61,8 @@ function directionFrom({ lines, nodeXy }: BorderGraph, arc: number, node: number
   const isTwoPoints = line.length === 4
   const isStart = line[0] === nodeXy[node * 2] && line[1] === nodeXy[node * 2 + 1]
   const at = isTwoPoints ? (isStart ? 2 : 0) : (line.length >> 2) * 2
-  const [dx, dy] = [line[at]! - nodeXy[node * 2]!, line[at + 1]! - nodeXy[node * 2 + 1]!]
+  const dx = line[at]! - nodeXy[node * 2]!
+  const dy = line[at + 1]! - nodeXy[node * 2 + 1]!
   const size = Math.sqrt(dx * dx + dy * dy) || 1
   return [dx / size, dy / size]
 }
@@ -88,7 +89,8 @@ class Heap {
 
   pop(): number {
     const first = this.#items[0]!
-    const [item, key] = [this.#items.pop()!, this.#keys.pop()!]
+    const item = this.#items.pop()!
+    const key = this.#keys.pop()!
     const count = this.#items.length
     if (count === 0) return first
     let at = 0

@@ -13,7 +13,8 @@ export interface Plane {
 
 /** Returns the plane centered on bounds of west, south, east, north in degrees. */
 export function planeOf([west, south, east, north]: readonly [number, number, number, number]): Plane {
-  const [middleX, middleY] = [(west + east) / 2, (south + north) / 2]
+  const middleX = (west + east) / 2
+  const middleY = (south + north) / 2
   const scale = metresPerDegree(middleY)
   return {
     toX: (longitude) => (longitude - middleX) * scale.longitude,

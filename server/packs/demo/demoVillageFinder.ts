@@ -13,8 +13,12 @@ export function makeDemoVillageFinder({
   const cellOf = (column: number, row: number): number => row * 100_000 + column
   const toCell = (degrees: number): number => Math.floor((degrees + 180) / cellDegrees)
   for (let village = 0; village < codes.length; village++) {
-    let [west, south, east, north] = [180, 90, -180, -90]
-    const [first, end] = [rings.areaStart[village]!, rings.areaStart[village + 1]!]
+    let west = 180
+    let south = 90
+    let east = -180
+    let north = -90
+    const first = rings.areaStart[village]!
+    const end = rings.areaStart[village + 1]!
     for (let at = rings.ringStart[first]! * 2; at < rings.ringStart[end]! * 2; at += 2) {
       west = Math.min(west, rings.xy[at]!)
       east = Math.max(east, rings.xy[at]!)

@@ -44,19 +44,26 @@ function* walkRoads(roads: RoadPack, { plane }: BorderGraph): Generator<Frontage
   const random = randomOf('frontages')
   for (const [line, rank] of classes.entries()) {
     if (rank === rankOf('motorway')) continue
-    let [longitude, latitude, side, left] = [0, 0, 1, random.between(10, stepMetres)]
+    let longitude = 0
+    let latitude = 0
+    let side = 1
+    let left = random.between(10, stepMetres)
     for (let at = start[line]!; at < start[line + 1]!; at++) {
-      const [fromX, fromY] = [plane.toX(longitude / 1e6), plane.toY(latitude / 1e6)]
+      const fromX = plane.toX(longitude / 1e6)
+      const fromY = plane.toY(latitude / 1e6)
       longitude += xy[at * 2]!
       latitude += xy[at * 2 + 1]!
       if (at === start[line]) continue
-      const [dx, dy] = [plane.toX(longitude / 1e6) - fromX, plane.toY(latitude / 1e6) - fromY]
+      const dx = plane.toX(longitude / 1e6) - fromX
+      const dy = plane.toY(latitude / 1e6) - fromY
       const length = Math.hypot(dx, dy)
       for (; left < length; left += stepMetres * random.between(0.6, 1.4)) {
         side = -side
-        const [awayX, awayY] = [(-side * dy) / length, (side * dx) / length]
+        const awayX = (-side * dy) / length
+        const awayY = (side * dx) / length
         const away = random.between(7, 12) + (rank < rankOf('minor') ? 8 : 0)
-        const [x, y] = [fromX + (dx * left) / length + awayX * away, fromY + (dy * left) / length + awayY * away]
+        const x = fromX + (dx * left) / length + awayX * away
+        const y = fromY + (dy * left) / length + awayY * away
         yield { x, y, awayX, awayY, rank }
       }
       left -= length

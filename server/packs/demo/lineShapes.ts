@@ -6,7 +6,8 @@ export function resampleLine(line: Float64Array, step: number): Float64Array {
   const count = Math.max(1, Math.round(length / step))
   const even = new Float64Array((count + 1) * 2)
   even.set(line.subarray(0, 2))
-  let [at, walked] = [0, 0]
+  let at = 0
+  let walked = 0
   for (let point = 1; point < count; point++) {
     const wanted = (length * point) / count
     let part = partLength(line, at)
@@ -34,7 +35,8 @@ export function simplifyLine(line: Float64Array, tolerance: number): Float64Arra
   const open: [number, number][] = [[0, last]]
   for (let range = open.pop(); range; range = open.pop()) {
     const [from, to] = range
-    let [farthest, maxDistance] = [-1, tolerance]
+    let farthest = -1
+    let maxDistance = tolerance
     for (let at = from + 1; at < to; at++) {
       const distance = distanceToPart(line[at * 2]!, line[at * 2 + 1]!, line, from, to)
       if (distance > maxDistance) [farthest, maxDistance] = [at, distance]
@@ -48,8 +50,10 @@ export function simplifyLine(line: Float64Array, tolerance: number): Float64Arra
 
 /** Returns the distance from a point to the segment between two points of a line. */
 function distanceToPart(x: number, y: number, line: Float64Array, from: number, to: number): number {
-  const [ax, ay] = [line[from * 2]!, line[from * 2 + 1]!]
-  const [dx, dy] = [line[to * 2]! - ax, line[to * 2 + 1]! - ay]
+  const ax = line[from * 2]!
+  const ay = line[from * 2 + 1]!
+  const dx = line[to * 2]! - ax
+  const dy = line[to * 2 + 1]! - ay
   const squared = dx * dx + dy * dy
   const share = squared > 0 ? Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / squared)) : 0
   return Math.hypot(ax + dx * share - x, ay + dy * share - y)

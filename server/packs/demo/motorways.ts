@@ -62,7 +62,8 @@ interface Route {
 function joinLines(graph: BorderGraph, bent: readonly Float64Array[], { start, arcs }: Chain): Route {
   const points: number[] = []
   const nodes: { node: number; x: number; y: number; along: number }[] = []
-  let [node, along] = [start, 0]
+  let node = start
+  let along = 0
   for (const arc of arcs) {
     const isForward = graph.from[arc] === node
     const line = bent[arc]!
@@ -105,7 +106,8 @@ function cutAtRamps(line: Float64Array, ramps: Route['nodes']): RoadLine[] {
 }
 
 function nearestPoint(line: Float64Array, x: number, y: number, from: number): number {
-  let [nearest, minDistance] = [-1, 1500]
+  let nearest = -1
+  let minDistance = 1500
   for (let at = from; at < line.length - 2; at += 2) {
     const distance = Math.hypot(line[at]! - x, line[at + 1]! - y)
     if (distance < minDistance) [nearest, minDistance] = [at, distance]

@@ -89,6 +89,7 @@ function placeOne(
     const latitude = Math.round(graph.plane.toLatitude(place.y) * 1e6)
     if (isInArea(graph.land.rings, village, longitude / 1e6, latitude / 1e6)) return { kind, longitude, latitude }
   }
-  const [longitude, latitude] = [graph.land.label[village * 2]!, graph.land.label[village * 2 + 1]!]
+  const longitude = graph.land.label[village * 2]!
+  const latitude = graph.land.label[village * 2 + 1]!
   return { kind, longitude: Math.round(longitude * 1e6), latitude: Math.round(latitude * 1e6) }
 }

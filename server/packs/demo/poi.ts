@@ -85,7 +85,8 @@ function drawKinds(count: number, density: number, random: Random): PoiKind[] {
   const weights = kinds.map(({ weight, poiClass }) => weight * (poiClass === 'religion' && density < 2000 ? 2.5 : 1))
   const step = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, count)
   const drawn: PoiKind[] = []
-  let [next, sum] = [random.between(0, step), 0]
+  let next = random.between(0, step)
+  let sum = 0
   for (const [at, kind] of kinds.entries()) {
     sum += weights[at]!
     for (; next < sum && drawn.length < count; next += step) drawn.push(kind)

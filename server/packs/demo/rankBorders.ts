@@ -105,7 +105,8 @@ function routeMotorways(
 
 /** Fills borders without a road with minor roads or tracks, then removes long dead ends. */
 function fillIn(graph: BorderGraph, rank: Uint8Array): void {
-  const [minor, track] = [rankOf('minor'), rankOf('track')]
+  const minor = rankOf('minor')
+  const track = rankOf('track')
   for (let arc = 0; arc < graph.arcCount; arc++) {
     if (rank[arc] !== noRoad || graph.level[arc] === 0) continue
     const density = densityAlongside(graph, arc)

@@ -23,7 +23,8 @@ function readLines(): readonly Line[] {
   const xy = column(pack, 'xy', Int32Array)
   const start = column(pack, 'start', Uint32Array)
   return Array.from(column(pack, 'class', Uint8Array), (rank, line): Line => {
-    let [x, y] = [0, 0]
+    let x = 0
+    let y = 0
     const points = Array.from({ length: start[line + 1]! - start[line]! }, (_, at) => {
       x += xy[(start[line]! + at) * 2]!
       y += xy[(start[line]! + at) * 2 + 1]!

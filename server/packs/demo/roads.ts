@@ -53,7 +53,8 @@ const grain = 5
 function toColumns(roads: readonly RoadLine[], plane: Plane): RoadPack['columns'] {
   const [xy, start, classes]: [number[], number[], number[]] = [[], [0], []]
   for (const { line, rank } of roads.toSorted((a, b) => a.rank - b.rank)) {
-    let [lastX, lastY] = [0, 0]
+    let lastX = 0
+    let lastY = 0
     const steps: number[] = []
     for (let at = 0; at < line.length; at += 2) {
       const x = Math.round((plane.toLongitude(line[at]!) * 1e6) / grain) * grain

@@ -25,8 +25,10 @@ export function readShores(
 
 function isNear(line: Float64Array, x: number, y: number, metres: number): boolean {
   for (let at = 0; at + 2 < line.length; at += 2) {
-    const [fromX, fromY] = [line[at]!, line[at + 1]!]
-    const [dx, dy] = [line[at + 2]! - fromX, line[at + 3]! - fromY]
+    const fromX = line[at]!
+    const fromY = line[at + 1]!
+    const dx = line[at + 2]! - fromX
+    const dy = line[at + 3]! - fromY
     const squared = dx * dx + dy * dy
     const share = squared > 0 ? Math.max(0, Math.min(1, ((x - fromX) * dx + (y - fromY) * dy) / squared)) : 0
     if (Math.hypot(fromX + dx * share - x, fromY + dy * share - y) < metres) return true

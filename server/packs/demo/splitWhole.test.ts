@@ -17,10 +17,8 @@ test('no part passes its most, and what it cannot take goes to the others', () =
 })
 
 test('a table keeps the sums of its rows and of its columns', () => {
-  const [rows, columns] = [
-    [40, 3, 0, 57],
-    [13, 13, 13, 61],
-  ]
+  const rows = [40, 3, 0, 57]
+  const columns = [13, 13, 13, 61]
   const table = splitTable(rows!, columns!, (row, column) => 1 + ((row * 7 + column * 3) % 5))
   expect(table.map(sum)).toEqual(rows)
   expect(columns!.map((_, column) => sum(table.map((row) => row[column]!)))).toEqual(columns)

@@ -83,8 +83,10 @@ function cutAt(points: Float64Array, joints: ReadonlyMap<number, readonly Point[
     piece = piece.slice(-2)
   }
   for (let segment = 0; segment * 2 + 2 < points.length; segment++) {
-    const [fromX, fromY] = [points[segment * 2]!, points[segment * 2 + 1]!]
-    const [toX, toY] = [points[segment * 2 + 2]!, points[segment * 2 + 3]!]
+    const fromX = points[segment * 2]!
+    const fromY = points[segment * 2 + 1]!
+    const toX = points[segment * 2 + 2]!
+    const toY = points[segment * 2 + 3]!
     const here = [...(joints.get(segment) ?? [])].sort(
       (a, b) => Math.hypot(a.x - fromX, a.y - fromY) - Math.hypot(b.x - fromX, b.y - fromY),
     )
@@ -103,7 +105,10 @@ function cutAt(points: Float64Array, joints: ReadonlyMap<number, readonly Point[
 /** Returns whether a line inside a block crosses only the edges it starts and ends at. */
 export function runsClear(block: Polygon, line: readonly number[], first: number, second: number): boolean {
   for (let at = 0; at + 2 < line.length; at += 2) {
-    const [x1, y1, x2, y2] = [line[at]!, line[at + 1]!, line[at + 2]!, line[at + 3]!]
+    const x1 = line[at]!
+    const y1 = line[at + 1]!
+    const x2 = line[at + 2]!
+    const y2 = line[at + 3]!
     const isInner = at > 0 && at + 4 < line.length
     for (const [index, edge] of block.entries()) {
       if (!isInner && (index === first || index === second)) continue

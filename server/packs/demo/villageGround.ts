@@ -32,12 +32,15 @@ export function readVillageGround(areas: AreaPack): VillageGround {
 function sizeOf({ xy, ringStart, areaStart }: AreaRings, area: number): number {
   let twice = 0
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
-    const [from, to] = [ringStart[ring]!, ringStart[ring + 1]!]
+    const from = ringStart[ring]!
+    const to = ringStart[ring + 1]!
     const scale = metresPerDegree(xy[from * 2 + 1]!)
     let signed = 0
     for (let at = from + 1; at < to; at++) {
-      const [x, y] = [xy[at * 2]! - xy[from * 2]!, xy[at * 2 + 1]! - xy[from * 2 + 1]!]
-      const [beforeX, beforeY] = [xy[at * 2 - 2]! - xy[from * 2]!, xy[at * 2 - 1]! - xy[from * 2 + 1]!]
+      const x = xy[at * 2]! - xy[from * 2]!
+      const y = xy[at * 2 + 1]! - xy[from * 2 + 1]!
+      const beforeX = xy[at * 2 - 2]! - xy[from * 2]!
+      const beforeY = xy[at * 2 - 1]! - xy[from * 2 + 1]!
       signed += beforeX * y - x * beforeY
     }
     const size = Math.abs(signed) * scale.longitude * scale.latitude
@@ -61,7 +64,10 @@ function isHole(rings: AreaRings, area: number, ring: number): boolean {
 function isInRing({ xy, ringStart }: AreaRings, ring: number, longitude: number, latitude: number): boolean {
   let isInside = false
   for (let at = ringStart[ring]! + 1; at < ringStart[ring + 1]!; at++) {
-    const [fromX, fromY, toX, toY] = [xy[at * 2 - 2]!, xy[at * 2 - 1]!, xy[at * 2]!, xy[at * 2 + 1]!]
+    const fromX = xy[at * 2 - 2]!
+    const fromY = xy[at * 2 - 1]!
+    const toX = xy[at * 2]!
+    const toY = xy[at * 2 + 1]!
     if (fromY > latitude === toY > latitude) continue
     if (longitude < fromX + ((toX - fromX) * (latitude - fromY)) / (toY - fromY)) isInside = !isInside
   }

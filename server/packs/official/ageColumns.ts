@@ -45,7 +45,8 @@ export function columnsOfSpan(columns: ReadonlyMap<number, AgeSpan>, { from, to,
   if (sex !== undefined) return chain(columns, from, to, sex)
   const bothSexes = chain(columns, from, to, undefined)
   if (bothSexes) return bothSexes
-  const [men, women] = [chain(columns, from, to, 'male'), chain(columns, from, to, 'female')]
+  const men = chain(columns, from, to, 'male')
+  const women = chain(columns, from, to, 'female')
   return men && women && [...men, ...women]
 }
 

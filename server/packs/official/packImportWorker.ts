@@ -77,7 +77,8 @@ const notifyEveryMs = 300
 
 function hearProgress(files: WorkerOrder['request']['files']): NamedFile[] {
   const all = files.reduce((sum, file) => sum + file.bytes * passesOf(file), 0)
-  let [read, lastReport] = [0, 0]
+  let read = 0
+  let lastReport = 0
   const onBytes = (count: number): void => {
     read += count
     if (performance.now() - lastReport < notifyEveryMs) return

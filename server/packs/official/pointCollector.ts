@@ -70,7 +70,8 @@ export class PointCollector {
     const classes = [...new Set(used.map((type) => poiTypeChoices[type]!.under!))]
     const classOf = used.map((type) => classes.indexOf(poiTypeChoices[type]!.under!))
     const typeOf = new Map(used.map((type, at) => [type, at]))
-    const [longitudes, latitudes] = [this.#longitudes.values, this.#latitudes.values]
+    const longitudes = this.#longitudes.values
+    const latitudes = this.#latitudes.values
     const content = {
       meta: { classes, types: used.map((type) => poiTypeChoices[type]!.value) },
       columns: {
@@ -86,7 +87,8 @@ export class PointCollector {
   #report(number: number, twinOf: ReadonlyMap<number, number>): FileReport {
     const { file, read, refused, end } = this.#files[number]!
     const begin = this.#files[number - 1]?.end ?? 0
-    const [types, rows] = [this.#types.values, this.#rows.values]
+    const types = this.#types.values
+    const rows = this.#rows.values
     const twins: RowNote[] = []
     const totals: Record<string, number> = {}
     for (let at = begin; at < end; at++) {
@@ -126,7 +128,8 @@ export class PointCollector {
     const [west, south, east, north] = this.#bounds
     const side = Math.max(east - west, north - south)
     const part = (degrees: number, from: number): number => Math.min(1, Math.max(0, (degrees - from) / side))
-    const [longitudes, latitudes] = [this.#longitudes.values, this.#latitudes.values]
+    const longitudes = this.#longitudes.values
+    const latitudes = this.#latitudes.values
     const places = Float64Array.from(longitudes, (longitude, at) =>
       hilbertPlace(part(longitude / 1e6, west), part(latitudes[at]! / 1e6, south)),
     )

@@ -172,7 +172,9 @@ function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], hea
  */
 function sumFault(plan: Plan, row: TableRow, figures: readonly number[]): PackReason | undefined {
   const of = (id: DemographicVariable): number | undefined => figures[plan.sums.findIndex((sum) => sum.id === id)]
-  const [people, men, women] = [of('population')!, of('male'), of('female')]
+  const people = of('population')!
+  const men = of('male')
+  const women = of('female')
   if (men !== undefined && women !== undefined && men + women !== people) {
     return packReason('sexesDiffer', { sum: men + women, people })
   }
@@ -199,7 +201,8 @@ function readMonth(text: string): string | undefined {
     /^(\d{2,3})(\d{2})$/.exec(plain) ??
     /^(\d{2,3})[年Y](\d{1,2})[月M]$/iu.exec(plain)
   if (!found) return undefined
-  const [year, month] = [Number(found[1]), Number(found[2])]
+  const year = Number(found[1])
+  const month = Number(found[2])
   if (month < 1 || month > 12) return undefined
   return `${year < 1000 ? year + 1911 : year}-${String(month).padStart(2, '0')}`
 }

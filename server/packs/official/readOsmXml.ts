@@ -15,7 +15,9 @@ const longestTag = 1 << 20
 export async function* readOsmXml(file: NamedFile): AsyncGenerator<OsmNode | OsmWay> {
   const decoder = new StringDecoder('utf8')
   const items = new ItemReader()
-  let [text, isOsm, isEmpty] = ['', false, true]
+  let text = ''
+  let isOsm = false
+  let isEmpty = true
   for await (const chunk of readBytes(file)) {
     isEmpty &&= chunk.length === 0
     text += decoder.write(chunk)

@@ -13,7 +13,12 @@ export interface PlacedFeature {
 /** Maximum bytes of a feature: ten times the size of the most detailed country outline. */
 const longestFeature = 100_000_000
 
-const [quote, backslash, open, close, openList, closeList] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
+const quote = 0x22
+const backslash = 0x5c
+const open = 0x7b
+const close = 0x7d
+const openList = 0x5b
+const closeList = 0x5d
 
 /**
  * Streams the features of a GeoJSON collection of any size. Throws a PackProblem with the feature number if the file

@@ -66,7 +66,8 @@ function listOf(json: unknown): readonly JsonObject[] | undefined {
 }
 
 function placesIn(heading: readonly string[]): { longitude: number; latitude: number } | undefined {
-  const [longitude, latitude] = [findColumn(heading, longitudes), findColumn(heading, latitudes)]
+  const longitude = findColumn(heading, longitudes)
+  const latitude = findColumn(heading, latitudes)
   return longitude < 0 || latitude < 0 ? undefined : { longitude, latitude }
 }
 

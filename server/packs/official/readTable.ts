@@ -23,7 +23,8 @@ export function readTable(file: string, text: string): Table {
   const last = rest.at(-1)
   if (!last) throw new PackProblem(packReason('headingOnly', { file }))
   if (last.cells.length < first.cells.length) {
-    const [cells, wanted] = [last.cells.length, first.cells.length]
+    const cells = last.cells.length
+    const wanted = first.cells.length
     throw new PackProblem(packReason('cutInRow', { file, row: last.row, cells, wanted }))
   }
   return { heading: first.cells, rows: rest }
@@ -31,7 +32,9 @@ export function readTable(file: string, text: string): Table {
 
 function splitRows(file: string, text: string): TableRow[] {
   const rows: TableRow[] = []
-  let [line, row, at] = [1, 1, 0]
+  let line = 1
+  let row = 1
+  let at = 0
   let cells: string[] = []
   const endCell = (cell: string): void => void cells.push(cell.trim())
   const endRow = (): void => {
@@ -69,7 +72,9 @@ function endOfCell(text: string, from: number): number {
 }
 
 function readQuoted(file: string, text: string, from: number, line: number) {
-  let [at, cell, lines] = [from + 1, '', 0]
+  let at = from + 1
+  let cell = ''
+  let lines = 0
   for (;;) {
     const quote = text.indexOf('"', at)
     if (quote < 0) throw new PackProblem(packReason('cutInQuote', { file, row: line }))

@@ -16,9 +16,11 @@ export function roadColumns(
   const [retained, order]: [number[], Uint32Array] = [[], inOrder(xy, start, classes)]
   for (const line of order) {
     const before = length
-    let [lastX, lastY] = [0, 0]
+    let lastX = 0
+    let lastY = 0
     for (let at = start[line]! * 2; at < start[line + 1]! * 2; at += 2) {
-      const [x, y] = [Math.round(xy[at]! * 1e6), Math.round(xy[at + 1]! * 1e6)]
+      const x = Math.round(xy[at]! * 1e6)
+      const y = Math.round(xy[at + 1]! * 1e6)
       if (length > before && x === lastX && y === lastY) continue
       steps[length++] = x - lastX
       steps[length++] = y - lastY

@@ -27,7 +27,8 @@ export class RoadNames {
   }
 
   #numberOf(tags: Tags): number {
-    const [naml, name] = [textOf(tags['name']), textOf(tags['name:en'])]
+    const naml = textOf(tags['name'])
+    const name = textOf(tags['name:en'])
     if (naml === '') return 0
     const key = JSON.stringify([naml, name])
     const known = this.#numbers.get(key)

@@ -32,7 +32,9 @@ export interface VillageFinder {
 }
 
 export function makeVillageFinder(areas: AreaPack): VillageFinder {
-  const [counties, towns, villages] = [areasOfLevel(areas, 2), areasOfLevel(areas, 5), areasOfLevel(areas, 6)]
+  const counties = areasOfLevel(areas, 2)
+  const towns = areasOfLevel(areas, 5)
+  const villages = areasOfLevel(areas, 6)
   const countyOfTown = parentRows(areas, 5, 2)
   const townOfVillage = parentRows(areas, 6, 5)
   const villageCodes = new Map(villages.map(({ code }, row) => [code, row]))

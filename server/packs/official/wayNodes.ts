@@ -75,7 +75,8 @@ function positionOf(ids: Float64Array, id: number): number | undefined {
 }
 
 function lowerBound(ids: Float64Array, id: number): number {
-  let [low, high] = [0, ids.length]
+  let low = 0
+  let high = ids.length
   while (low < high) {
     const middle = (low + high) >> 1
     if (ids[middle]! < id) low = middle + 1

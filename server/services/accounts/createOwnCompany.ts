@@ -18,7 +18,8 @@ export async function createOwnCompany(
   person: NewOwner,
 ): Promise<{ companyId: string; userId: string }> {
   const { clock, random } = context
-  const [companyId, userId] = [uuidV7(clock(), random(10)), uuidV7(clock(), random(10))]
+  const companyId = uuidV7(clock(), random(10))
+  const userId = uuidV7(clock(), random(10))
   const planEndsAt = new Date(clock() + trialDays * 86_400_000).toISOString()
   const about = { id: companyId, name, isDemo: false, planId: 'trial', planEndsAt }
   const owner = { ...person, id: userId, roles: ['owner'] as const, boundStoreIds: [] }

@@ -25,7 +25,8 @@ export async function checkCredentials(
   if (folded.includes('@') && firstBrokenRule('account', folded, [{ rule: 'email' }])) {
     throw new AppError('invalidEmail', { fields: [{ field: 'account', rule: 'email', settings: {} }] })
   }
-  const [found, waiting] = [await findAccount(context, folded), await findWaiting(context, folded)]
+  const found = await findAccount(context, folded)
+  const waiting = await findWaiting(context, folded)
   const network = networkOf(source.address)
   const tries = passwordTries(found?.id ?? folded, network)
   const [own, ofNetwork] = tries

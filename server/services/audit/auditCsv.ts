@@ -14,7 +14,15 @@ export const auditCsv = (entries: readonly AuditEntry[], isFirst: boolean): stri
   (isFirst ? byteOrderMark + lineOf(headings) : '') + entries.map((entry) => lineOf(cellsOf(entry))).join('')
 
 const cellsOf = ({ at, action, outcome, actor, object, address, browser, system, details }: AuditEntry): string[] => [
-  ...[at, action, outcome, actor?.name ?? '', object.kind, object.label || object.id, address, browser, system],
+  at,
+  action,
+  outcome,
+  actor?.name ?? '',
+  object.kind,
+  object.label || object.id,
+  address,
+  browser,
+  system,
   Object.entries(details)
     .map(([name, value]) => `${name}: ${value}`)
     .join('; '),

@@ -167,7 +167,8 @@ class QuotaCounter {
   }
 
   async state(): Promise<QuotaState> {
-    const [used, { max }] = [await this.#used(), this]
+    const used = await this.#used()
+    const { max } = this
     const left = max === null ? null : Math.max(0, max - used)
     return { used, [replyNames.max]: max, left, renewsAt: this.#about.period.endsAt }
   }

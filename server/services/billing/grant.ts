@@ -93,8 +93,11 @@ export const notePlan = (
   noteAudit(
     { ...context, database },
     {
-      ...{ companyId, action: 'planChange', actor, details },
-      ...{ object: { kind: 'plan', id: details['order'] ?? '', label: details['to'] ?? '' } },
+      companyId,
+      action: 'planChange',
+      actor,
+      details,
+      object: { kind: 'plan', id: details['order'] ?? '', label: details['to'] ?? '' },
       source: { address: '', agent: '' },
     },
   )

@@ -30,8 +30,17 @@ export async function changeInvoice(
   if (lock) throw new AppError('invoiceLocked', { lock })
   if (!invoices) throw new AppError('paymentClosed')
   const again: InvoiceRow = {
-    ...{ ...row, id: uuidV7(clock(), random(10)), state: 'waiting', payer: JSON.stringify(payer), replaces: row.id },
-    ...{ number: null, random_code: null, issued_at: null, attempts: 0, next_at: at, trouble: null },
+    ...row,
+    id: uuidV7(clock(), random(10)),
+    state: 'waiting',
+    payer: JSON.stringify(payer),
+    replaces: row.id,
+    number: null,
+    random_code: null,
+    issued_at: null,
+    attempts: 0,
+    next_at: at,
+    trouble: null,
   }
   if (!(await beginChange(context, row, { state: 'voiding' }, again)))
     throw new AppError('invoiceLocked', { lock: 'voided' })

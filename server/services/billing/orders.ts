@@ -109,12 +109,30 @@ async function orderRow(
 ): Promise<Purchase> {
   const days = way === 'card' ? opensFor.card : opensFor.transfer
   return {
-    ...{ company_id: companyId, id: uuidV7(clock(), random(10)), number: await nextNumber(transaction, at) },
-    ...{ state: way === 'card' ? 'pending' : 'awaiting', plan_id: planId, terms, kind, currency, total },
-    ...{ price: lines[0]!.amount, lines: JSON.stringify(lines), way, times, part },
+    company_id: companyId,
+    id: uuidV7(clock(), random(10)),
+    number: await nextNumber(transaction, at),
+    state: way === 'card' ? 'pending' : 'awaiting',
+    plan_id: planId,
+    terms,
+    kind,
+    currency,
+    total,
+    price: lines[0]!.amount,
+    lines: JSON.stringify(lines),
+    way,
+    times,
+    part,
     deduction: way === 'card' ? deduction : null,
-    ...{ payer: JSON.stringify(payer), terms_version: termsVersion, locale, origin, created_by: userId },
-    ...{ created_at: at, expires_at: new Date(Date.parse(at) + days).toISOString(), paid_at: null, trouble: null },
+    payer: JSON.stringify(payer),
+    terms_version: termsVersion,
+    locale,
+    origin,
+    created_by: userId,
+    created_at: at,
+    expires_at: new Date(Date.parse(at) + days).toISOString(),
+    paid_at: null,
+    trouble: null,
   }
 }
 
@@ -155,7 +173,14 @@ async function beginAttempt(
   const begun = { orderId, number, total: order.total }
   if (way === 'transfer') return { ...begun, checkout: null, bankAccount: context.env.billing.bankAccount ?? null }
   const checkout = context.payments!.checkout({
-    ...{ attemptId: id, amount: part, currency, description: `Catchment ${number}`, at, locale, deduction, times },
+    attemptId: id,
+    amount: part,
+    currency,
+    description: `Catchment ${number}`,
+    at,
+    locale,
+    deduction,
+    times,
     noticeUrl: `${origin}/api/Payment/Notice`,
     returnUrl: `${origin}/api/Payment/Return`,
   })

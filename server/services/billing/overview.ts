@@ -23,14 +23,17 @@ export async function readOverview(
   const { period } = await readCounting(database, companyId, at)
   const orders = await readOrders(context, companyId, at)
   return {
-    ...{ at, plan: await readPlan(database, companyId, at), period },
+    at,
+    plan: await readPlan(database, companyId, at),
+    period,
     licences: [...(await readPriced(database, companyId))],
     used: await readUse(context, companyId, at),
     reportDownloads: await readQuota(context, companyId, 'reportDownloads'),
     driveTimeUses: await readQuota(context, companyId, 'driveTimeUses'),
     orders,
     payer: orders.length > 0 ? await lastPayer(context, companyId) : null,
-    ...{ takesCards: payments !== undefined, bankAccount: env.billing.bankAccount ?? null },
+    takesCards: payments !== undefined,
+    bankAccount: env.billing.bankAccount ?? null,
   }
 }
 
@@ -75,23 +78,35 @@ async function readOrders(
     const licence = licences.find(({ order_id }) => order_id === order.id)
     const own = payments.filter(({ order_id }) => order_id === order.id)
     return {
-      ...{ id: order.id, number: order.number, state: order.state, planId: order.plan_id, terms: Number(order.terms) },
-      ...{ total: Number(order.total), currency: order.currency, way: order.way, times: Number(order.times) },
-      ...{ part: Number(order.part), deduction: order.deduction, createdAt: order.created_at, trouble: order.trouble },
-      ...{ expiresAt: order.expires_at, beginsAt: licence?.begins_at ?? null, endsAt: licence?.ends_at ?? null },
+      id: order.id,
+      number: order.number,
+      state: order.state,
+      planId: order.plan_id,
+      terms: Number(order.terms),
+      total: Number(order.total),
+      currency: order.currency,
+      way: order.way,
+      times: Number(order.times),
+      part: Number(order.part),
+      deduction: order.deduction,
+      createdAt: order.created_at,
+      trouble: order.trouble,
+      expiresAt: order.expires_at,
+      beginsAt: licence?.begins_at ?? null,
+      endsAt: licence?.ends_at ?? null,
       paidAt: order.paid_at,
       paid: own.reduce((sum, { amount }) => sum + Number(amount), 0),
       refunded: own.reduce((sum, { refunded }) => sum + Number(refunded), 0),
       invoices: invoices
         .filter(({ order_id }) => order_id === order.id)
         .map((invoice) => ({
-          ...{
-            id: invoice.id,
-            state: invoice.state === 'allowing' ? 'issued' : invoice.state,
-            number: invoice.number,
-            issuedAt: invoice.issued_at,
-          },
-          ...{ total: Number(invoice.total), net: Number(invoice.net), allowed: Number(invoice.allowed) },
+          id: invoice.id,
+          state: invoice.state === 'allowing' ? 'issued' : invoice.state,
+          number: invoice.number,
+          issuedAt: invoice.issued_at,
+          total: Number(invoice.total),
+          net: Number(invoice.net),
+          allowed: Number(invoice.allowed),
           payer: JSON.parse(invoice.payer) as Payer,
           lock: invoice.issued_at === null ? null : (lockOf(asIssued(invoice), at) ?? null),
           changeableUntil: invoice.issued_at === null ? null : changeableUntil(invoice.issued_at),
@@ -113,12 +128,21 @@ export async function readOrdersOfStaff(
   return {
     orders: await readOrders(context, companyId, new Date(context.clock()).toISOString()),
     payments: payments.map((payment) => ({
-      ...{ id: payment.id, orderId: payment.order_id, amount: Number(payment.amount), at: payment.at },
-      ...{ refunded: Number(payment.refunded), currency: payment.currency, providerNumber: payment.provider_number },
+      id: payment.id,
+      orderId: payment.order_id,
+      amount: Number(payment.amount),
+      at: payment.at,
+      refunded: Number(payment.refunded),
+      currency: payment.currency,
+      providerNumber: payment.provider_number,
       isDueBack: Number(payment.is_due_back) === 1,
     })),
     unanswered: (await readUnanswered(context, companyId)).map(({ id, payment_id: paymentId, amount, reason, at }) => ({
-      ...{ id, paymentId, amount: Number(amount), reason, at },
+      id,
+      paymentId,
+      amount: Number(amount),
+      reason,
+      at,
     })),
   }
 }

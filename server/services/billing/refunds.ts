@@ -108,9 +108,12 @@ async function note(
   const { number } = await readPayment(context, companyId, paymentId)
   const [first_name = '', ...others] = staff.name.split(' ')
   await noteAudit(context, {
-    ...{ companyId, action: 'refund', actor: { id: staff.staffId, first_name, last_name: others.join(' ') } },
+    companyId,
+    action: 'refund',
+    actor: { id: staff.staffId, first_name, last_name: others.join(' ') },
     object: { kind: 'payment', id: paymentId, label: number },
-    ...{ source, details: { amount: String(amount), reason, ...more } },
+    source,
+    details: { amount: String(amount), reason, ...more },
   })
 }
 

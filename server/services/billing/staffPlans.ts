@@ -35,8 +35,14 @@ export async function confirmTransfer(
     .executeTakeFirst()
   if (!attempt) throw new AppError('dataMissing')
   const verdict = await applyEvent(context, {
-    ...{ type: 'paid', attemptId: attempt.id, place: 1, amount: request.amount, currency: attempt.currency },
-    ...{ providerNumber: request.reference, isSimulated: false, reason: '' },
+    type: 'paid',
+    attemptId: attempt.id,
+    place: 1,
+    amount: request.amount,
+    currency: attempt.currency,
+    providerNumber: request.reference,
+    isSimulated: false,
+    reason: '',
   })
   if (verdict === 'amount') throw new AppError('amountDiffers')
   await context.database

@@ -28,7 +28,9 @@ export async function makeProof(
   kind: ProofKind,
   { companyId: company_id, subject }: ProofSubject,
 ): Promise<{ token: string; code: string }> {
-  const [token, code, now] = [newToken(random), newCode(random), clock()]
+  const token = newToken(random)
+  const code = newCode(random)
+  const now = clock()
   const fresh = { token_hash: hashOf(token), code_hash: codeHash(subject, code), tries: 0, made_at: now }
   const times = { expires_at: now + proofs[kind].lasts }
   await database.deleteFrom('mail_proof').where('expires_at', '<', now).execute()
@@ -102,7 +104,8 @@ export async function takeCode(
     .executeTakeFirst()
   if (!tried || Math.abs(clock() - tried.made_at) > codeLasts) throw new AppError('codeWrong')
   if (tried.tries > maxTries) throw new AppError('codeUsedUp')
-  const [given, right] = [Buffer.from(codeHash(subject, code)), Buffer.from(tried.code_hash!)]
+  const given = Buffer.from(codeHash(subject, code))
+  const right = Buffer.from(tried.code_hash!)
   if (given.length !== right.length || !timingSafeEqual(given, right)) throw new AppError('codeWrong')
   const used = await database
     .deleteFrom('mail_proof')

@@ -11,7 +11,8 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 export function createOwnerCode(database: Database, clock: Clock, random: Random): OwnerCode {
   const text = Buffer.from(random(24)).toString('base64url')
   const isOwn = (code: string) => {
-    const [given, right] = [Buffer.from(code), Buffer.from(text)]
+    const given = Buffer.from(code)
+    const right = Buffer.from(text)
     return given.length === right.length && timingSafeEqual(given, right)
   }
   return {

@@ -36,23 +36,28 @@ interface ProofRule {
 export const proofs = {
   registration: { lasts: day, judgedBy: 'the mailbox', voidedBy: ['addressTaken'] },
   reset: {
-    ...{ lasts: 30 * minute, judgedBy: 'the mailbox, and the account if valid' },
+    lasts: 30 * minute,
+    judgedBy: 'the mailbox, and the account if valid',
     voidedBy: ['recovery', 'passwordChange', 'emailChange', 'disabled'],
   },
   email: {
-    ...{ lasts: day, judgedBy: 'the new mailbox, and a session of the account' },
+    lasts: day,
+    judgedBy: 'the new mailbox, and a session of the account',
     voidedBy: ['recovery', 'passwordChange', 'emailChange', 'sessionsEnd', 'disabled'],
   },
   invitation: {
-    ...{ lasts: 7 * day, judgedBy: 'the mailbox, and the present rights of who invited' },
+    lasts: 7 * day,
+    judgedBy: 'the mailbox, and the present rights of who invited',
     voidedBy: ['recovery', 'passwordChange', 'disabled', 'rightsChange'],
   },
   session: {
-    ...{ lasts: 90 * day, judgedBy: 'the present rights and status of the account' },
+    lasts: 90 * day,
+    judgedBy: 'the present rights and status of the account',
     voidedBy: ['recovery', 'sessionsEnd', 'disabled'],
   },
   guestSession: {
-    ...{ lasts: hour, judgedBy: 'the status of the guest and of the staff account behind it' },
+    lasts: hour,
+    judgedBy: 'the status of the guest and of the staff account behind it',
     voidedBy: ['sessionsEnd', 'disabled', 'staffEnd', 'staffSignOut'],
   },
   staffSession: {
@@ -61,11 +66,13 @@ export const proofs = {
     voidedBy: ['staffEnd', 'staffSignOut'],
   },
   identity: {
-    ...{ lasts: Infinity, judgedBy: 'Google or Apple, and the account if valid and no guest' },
+    lasts: Infinity,
+    judgedBy: 'Google or Apple, and the account if valid and no guest',
     voidedBy: ['recovery'],
   },
   identityTrip: {
-    ...{ lasts: 15 * minute, judgedBy: 'the browser that began it; to link, a session of the account or its password' },
+    lasts: 15 * minute,
+    judgedBy: 'the browser that began it; to link, a session of the account or its password',
     voidedBy: [],
   },
   ownerCode: { lasts: 7 * day, judgedBy: 'the installation, while it is empty', voidedBy: ['firstCompany'] },

@@ -26,8 +26,11 @@ const demoSettings: NewRecord = {
 const accountOf = (role: Role): DemoAccount => demoAccounts.find(({ roles }) => roles.includes(role))!
 
 const memberOf = ({ id: userId, roles, boundStoreIds }: DemoAccount): Member => ({
-  ...{ userId, companyId: demoCompany.id, roles },
-  ...{ boundStoreIds, boundSurveyIds: [] },
+  userId,
+  companyId: demoCompany.id,
+  roles,
+  boundStoreIds,
+  boundSurveyIds: [],
 })
 
 /**
@@ -40,7 +43,8 @@ export async function seedDemoCompany(context: Ports, records?: readonly NewReco
   const accounts = await Promise.all(
     demoAccounts.map(async (account) => ({ ...account, passwordHash: await context.passwords.hash(DEMO_PASSWORD) })),
   )
-  const [owner, surveyor] = [accountOf('owner'), accountOf('surveyor')]
+  const owner = accountOf('owner')
+  const surveyor = accountOf('surveyor')
   const about = { ...demoCompany, isDemo: true, planId: 'contract', planEndsAt: null }
   const pictures = records ? [] : makeDemoPictures()
   await keepDemoPictures(context, demoCompany.id, pictures)

@@ -3,8 +3,13 @@ import type { OutsideFailure } from '../../adapters/driveTime/driveTimeProvider.
 import type { Allowance, Ports } from '../../ports.ts'
 
 /** Problems of the service or the connection; the others concern the request, such as a place without roads. */
-const serviceProblems: ReadonlySet<OutsideProblem> = new Set([
-  ...(['keyRefused', 'quotaAtProvider', 'late', 'unreachable', 'unreadable', 'holes'] as const),
+const serviceProblems: ReadonlySet<OutsideProblem> = new Set<OutsideProblem>([
+  'keyRefused',
+  'quotaAtProvider',
+  'late',
+  'unreachable',
+  'unreadable',
+  'holes',
 ])
 
 const linesOfProblem: Allowance = { name: 'log of an outside failure', whole: 1, withinMs: 60_000 }

@@ -57,7 +57,8 @@ export async function rimOf(
   const set = outsideProviders.flatMap((id) => context.driveTime[id] ?? [])
   // If no provider is capable, the first provider's problem explains why.
   const provider = set.find((one) => canAnswer(one, request)) ?? set[0]
-  const [place, points] = [askedPlace(request.place), request.points.map(askedPlace)]
+  const place = askedPlace(request.place)
+  const points = request.points.map(askedPlace)
   const work = (asked: DriveTimeProvider): Promise<WayCosts> => asked.costs({ place, mode, measure }, points)
   const about = ['rim', provider?.id, { place, mode, measure, limit, points }]
   const found = await answered(context, member, request, provider, about, work)
@@ -97,13 +98,20 @@ async function answered<T>(
 ): Promise<OutsideAnswer<T> | Problem> {
   const { companyId } = member
   const fail = async (problem: OutsideProblem): Promise<Problem> => ({
-    ...{ kind: 'problem', problem, provider: provider?.id ?? null },
+    kind: 'problem',
+    problem,
+    provider: provider?.id ?? null,
     uses: await readQuota(context, companyId, 'driveTimeUses'),
   })
   if (!provider) return fail('notConfigured')
   const asked = questionKey(about)
   const toAnswer = (answer: T, at: string, isCached: boolean, uses: QuotaState): OutsideAnswer<T> => ({
-    ...{ answer, at, [replyNames.isCached]: isCached, uses, provider: provider.id, attribution: provider.attribution },
+    answer,
+    at,
+    [replyNames.isCached]: isCached,
+    uses,
+    provider: provider.id,
+    attribution: provider.attribution,
   })
   return context.driveTimeTurns(companyId, async () => {
     const useKey = `${request.key} ${asked}`

@@ -27,7 +27,8 @@ export interface TextCheck {
  */
 export function startTextCheck(): TextCheck {
   let decoders = encodings.map((encoding) => new TextDecoder(encoding, { fatal: true }))
-  let [isFirst, isWide] = [true, false]
+  let isFirst = true
+  let isWide = false
   const decode = (bytes: Uint8Array | undefined): string | undefined => {
     let text: string | undefined
     decoders = decoders.filter((decoder) => {

@@ -38,7 +38,9 @@ export async function beginIdentityRequest(
   origin: string,
 ): Promise<{ address: string; browser: string }> {
   if (!identityProviders.has(errand.provider)) throw new AppError('notFound')
-  const [state, browser, now] = [newToken(random), newToken(random), clock()]
+  const state = newToken(random)
+  const browser = newToken(random)
+  const now = clock()
   const redirectUri = `${origin}${identityCallbackPath(errand.provider)}`
   // 43 characters, the minimum for a PKCE verifier (RFC 7636, 4.1).
   const verifier = Buffer.from(random(32)).toString('base64url')
@@ -52,8 +54,13 @@ export async function beginIdentityRequest(
   await database
     .insertInto('identity_trip')
     .values({
-      ...{ state_hash: hashOf(state), browser_hash: hashOf(browser), stage: 'away', made_at: now },
-      ...{ provider: errand.provider, purpose: errand.purpose, about: JSON.stringify(about) },
+      state_hash: hashOf(state),
+      browser_hash: hashOf(browser),
+      stage: 'away',
+      made_at: now,
+      provider: errand.provider,
+      purpose: errand.purpose,
+      about: JSON.stringify(about),
     })
     .execute()
   return { address, browser }

@@ -25,8 +25,13 @@ export async function keepStranger(
   await database
     .insertInto('identity_trip')
     .values({
-      ...{ state_hash: hashOf(newToken(random)), browser_hash, stage: 'waiting', made_at: clock() },
-      ...{ provider: stranger.provider, purpose: '', about: JSON.stringify(stranger) },
+      state_hash: hashOf(newToken(random)),
+      browser_hash,
+      stage: 'waiting',
+      made_at: clock(),
+      provider: stranger.provider,
+      purpose: '',
+      about: JSON.stringify(stranger),
     })
     .execute()
 }

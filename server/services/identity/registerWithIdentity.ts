@@ -24,8 +24,12 @@ export async function registerStranger(
   const stranger = await readStranger(context, browser)
   if (!stranger) throw new AppError('authorizationFailed')
   const person = {
-    ...{ email: stranger.email, passwordHash: '', terms: input.termsVersion, locale: source.locale },
-    ...{ firstName: input.firstName.trim(), lastName: input.lastName.trim() },
+    email: stranger.email,
+    passwordHash: '',
+    terms: input.termsVersion,
+    locale: source.locale,
+    firstName: input.firstName.trim(),
+    lastName: input.lastName.trim(),
   }
   const made = await context.database.transaction().execute(async (transaction) => {
     await claimAddress(transaction, stranger.email)

@@ -40,7 +40,9 @@ interface Import {
 }
 
 const uploadOf = ({ company_id: companyId, upload_id: uploadId, user_id: userId }: ImportJob) => ({
-  ...{ companyId, uploadId, userId },
+  companyId,
+  uploadId,
+  userId,
 })
 
 /** Applies an import from its position until it ends or is stopped. If the file is rejected, the import fails with the reason. */
@@ -77,7 +79,9 @@ async function run(context: ImportPorts, job: ImportJob, signal: AbortSignal): P
   if (!fields) return 'gone'
   if (action !== null) return { end: 'stopped', counts: countsOf(job) }
   const sender = await findMember(context, company_id, job.user_id)
-  const [plan, kind, name] = [readImportPlan(fields['plan']), fields['kind'], fields['name']]
+  const plan = readImportPlan(fields['plan'])
+  const kind = fields['kind']
+  const name = fields['name']
   if (!sender || !canAll(sender.member, 'data.move')) throw new TransferProblem(transferReason('mayNotImport'))
   if (!plan || typeof kind !== 'string' || !isSheetKind(kind) || typeof name !== 'string')
     throw new TransferProblem(transferReason('planUnreadable'))
@@ -108,8 +112,14 @@ async function applyFile(
   const agreed = await addChoices(context, job, member, plan)
   await addRecords(context, job, member, kind, plan)
   const order = {
-    ...{ uploadId: job.upload_id, madeAt: job.made_at, fileName: name, kind, plan, agreed },
-    ...{ bytes: await readOriginal(context, job), catalogues: context.folders.catalogues },
+    uploadId: job.upload_id,
+    madeAt: job.made_at,
+    fileName: name,
+    kind,
+    plan,
+    agreed,
+    bytes: await readOriginal(context, job),
+    catalogues: context.folders.catalogues,
   }
   const opened = await thread.request({ kind: 'open', order })
   if (opened.kind !== 'opened') throw new Error(`A file was answered with ${opened.kind}.`)

@@ -23,7 +23,8 @@ interface Rows {
 
 /** Target duration of a transaction, followed by a pause, so that users' pushes stay fast. */
 const sliceMs = 40
-const [minChanges, maxChanges] = [20, 400]
+const minChanges = 20
+const maxChanges = 400
 /** Interval of progress reports; each is a change sent to all devices. */
 const reportEveryMs = 3_000
 
@@ -34,7 +35,9 @@ export async function applyRows(
   signal: AbortSignal,
 ): Promise<RowsOutcome> {
   const { member, rows } = work
-  let [job, size, lastReport] = [work.job, 100, -Infinity]
+  let job = work.job
+  let size = 100
+  let lastReport = -Infinity
   let counts = countsOf(job)
   let coming = early(requestSlice(context, work, job.next_row, size))
   while (job.next_row < rows) {

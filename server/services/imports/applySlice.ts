@@ -112,6 +112,11 @@ const importRow = (
   { at, row, name }: SliceRow,
   reasons: readonly RowReason[],
 ) => ({
-  ...{ company_id, upload_id, list: 'refused', place: at, row_number: row, name },
+  company_id,
+  upload_id,
+  list: 'refused',
+  place: at,
+  row_number: row,
+  name,
   reasons: JSON.stringify(reasons),
 })

@@ -48,7 +48,9 @@ export class ImportReader {
     const reading = { name: fileName, ...(plan.encoding === undefined ? {} : { encoding: plan.encoding }) }
     const file = new Blob([bytes as Uint8Array<ArrayBuffer>])
     this.#picked = await this.#review.open(file, reading, {
-      ...{ kind, sheet: plan.sheet, headingRow: plan.headingRow },
+      kind,
+      sheet: plan.sheet,
+      headingRow: plan.headingRow,
       languages: this.#languages,
     })
     if (!this.#picked.heading) throw new TransferProblem(transferReason('noHeading'))
@@ -64,7 +66,8 @@ export class ImportReader {
   addRecords(records: readonly SentRecord[]): void {
     for (const row of records) {
       const { id, created_v: createdV, rv, created_by: createdBy } = row
-      const [fields, fv] = [JSON.parse(row.fields) as FieldValues, JSON.parse(row.fv) as Record<string, number>]
+      const fields = JSON.parse(row.fields) as FieldValues
+      const fv = JSON.parse(row.fv) as Record<string, number>
       const entity = row.entity as EntityName
       this.#records.set(`${entity} ${id}`, { entity, id, fields, fv, createdV, rv, deletedV: null, createdBy })
     }
@@ -99,7 +102,10 @@ export class ImportReader {
     for (; this.#reviewed < from; this.#reviewed += 1) reviewer.review(rows[this.#reviewed]!)
     this.#past.takeAsks()
     const found: SliceRow[] = []
-    let [unchanged, skipped, count, at] = [0, 0, 0, from]
+    let unchanged = 0
+    let skipped = 0
+    let count = 0
+    let at = from
     for (; at < rows.length && count < changes && at - from < rowsAtOnce; at += 1) {
       const review = reviewer.review(rows[at]!)
       const row = this.#sliceRow(at, rows[at]!, review)

@@ -30,7 +30,10 @@ export async function noteImportEnd(
     .executeTakeFirst()
   await noteAudit(context, {
     id: importId({ uploadId, madeAt }, 'audit', action === 'import' ? 0 : 1),
-    ...{ companyId, action, actor, outcome: action === 'import' && fields['status'] === '2' ? 'refused' : 'done' },
+    companyId,
+    action,
+    actor,
+    outcome: action === 'import' && fields['status'] === '2' ? 'refused' : 'done',
     object: { kind: 'upload', id: uploadId, label: textIn(fields, 'name') },
     source: { address: '', agent: '' },
     details: Object.fromEntries(

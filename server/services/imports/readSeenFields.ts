@@ -21,7 +21,8 @@ export async function readSeenFields(
 ): Promise<Readonly<Record<string, FieldBase>>> {
   const seen = new Map<string, FieldBase>()
   for (const change of await readChangesSince(database, record, version + 1)) {
-    const [before, after] = [JSON.parse(change.before) as FieldValues, JSON.parse(change.after) as FieldValues]
+    const before = JSON.parse(change.before) as FieldValues
+    const after = JSON.parse(change.after) as FieldValues
     const isOwn = seer !== undefined && change.client_id === seer.clientId && change.seq < seer.seq
     for (const [name, value] of Object.entries(after)) {
       if (isOwn) seen.set(name, { value: value ?? undefined, v: change.v })

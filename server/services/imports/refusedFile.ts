@@ -20,7 +20,10 @@ export async function refusedFile(
   const headingOf = (key: string | undefined): string | undefined =>
     matches.find((match) => match.key === key && key !== undefined)?.heading
   const reviews = refused.map(({ row, reasons }) => ({
-    ...{ row, outcome: 'refused' as const, id: undefined, records: [] },
+    row,
+    outcome: 'refused' as const,
+    id: undefined,
+    records: [],
     reasons: reasons.map((reason) => ({ ...reason, isRefusal: true })),
   }))
   const reasonHeading = sheetTextsOf(locale, messages).texts.reason

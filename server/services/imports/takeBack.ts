@@ -33,7 +33,8 @@ export async function takeBack(
 ): Promise<TakenBack> {
   const [row] = await runQuery<RecordTable>(database, one, [job.company_id, change.entity, change.entity_id])
   const record = row && recordOf(row)
-  const [name, stays] = [nameOf(record), [{ reason: transferReason('editedSince'), isRefusal: false }]]
+  const name = nameOf(record)
+  const stays = [{ reason: transferReason('editedSince'), isRefusal: false }]
   if (!record || record.deletedV !== null) return { change, name, operation: undefined, reasons: [] }
   const write = (kind: 'delete' | 'patch', fields: Operation['fields']): Operation =>
     operationOf(job, member, change, { kind, fields, rowBaseV: record.rv, wallAt: new Date(clock()).toISOString() })

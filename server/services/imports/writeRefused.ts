@@ -18,11 +18,9 @@ export async function writeRefused(
   { id, locale }: { readonly id: string; readonly locale: Locale },
 ): Promise<{ readonly bytes: Uint8Array; readonly name: string }> {
   const { fields } = await findUpload(context, member, id)
-  const [job, plan, kind] = [
-    await readJob(context, member.companyId, id),
-    readImportPlan(fields['plan']),
-    fields['kind'],
-  ]
+  const job = await readJob(context, member.companyId, id)
+  const plan = readImportPlan(fields['plan'])
+  const kind = fields['kind']
   const name = typeof fields['name'] === 'string' ? fields['name'] : ''
   if (!job || !plan || typeof kind !== 'string' || !isSheetKind(kind)) throw new AppError('dataMissing')
   const rows = await readRefused(context, member.companyId, id)

@@ -58,16 +58,12 @@ async function orderLetter(
   const locale = reader.locale ? localeOf(reader.locale) : asked
   const licence = (await readLicences(database, companyId)).find(({ beginsAt }) => beginsAt >= (order.paid_at ?? ''))
   const values = {
-    ...{
-      name: personName(reader),
-      company: reader.company,
-      order: order.number,
-      until: dayOf(locale, licence?.endsAt ?? null),
-    },
-    ...{
-      plan: planName(texts, locale, order.plan_id),
-      amount: priceAmountText(Number(order.part), order.currency, locale),
-    },
+    name: personName(reader),
+    company: reader.company,
+    order: order.number,
+    until: dayOf(locale, licence?.endsAt ?? null),
+    plan: planName(texts, locale, order.plan_id),
+    amount: priceAmountText(Number(order.part), order.currency, locale),
   }
   const link = kind === 'receipt' ? `${origin}/licenses` : `${origin}/licensePayFail`
   return { kind, to: reader.email, locale, values, link }
@@ -85,8 +81,11 @@ async function planLetter(
   const plan = companyPlan(await readLicences(database, subject.companyId), at)!
   const locale = reader.locale ? localeOf(reader.locale) : asked
   const values = {
-    ...{ name: personName(reader), company: reader.company, plan: planName(texts, locale, plan.id) },
-    ...{ until: dayOf(locale, plan.endsAt), days: subject.kind === 'planExpiring' ? String(subject.days) : '' },
+    name: personName(reader),
+    company: reader.company,
+    plan: planName(texts, locale, plan.id),
+    until: dayOf(locale, plan.endsAt),
+    days: subject.kind === 'planExpiring' ? String(subject.days) : '',
   }
   return { kind: subject.kind, to: reader.email, locale, values, link: `${origin}/licenses` }
 }
@@ -110,7 +109,10 @@ async function invoiceLetter(
   if (!invoice?.number) return undefined
   const payer = JSON.parse(invoice.payer) as Payer
   const values = {
-    ...{ name: payer.name, company: invoice.company, order: invoice.order, number: invoice.number },
+    name: payer.name,
+    company: invoice.company,
+    order: invoice.order,
+    number: invoice.number,
     amount: priceAmountText(Number(invoice.total), invoice.currency, asked),
   }
   return { kind, to: payer.email, locale: asked, values, link: `${origin}/licenses` }

@@ -26,15 +26,21 @@ export async function beginImport(
   const begun = await database
     .insertInto('pack_import')
     .values({
-      ...{ id, active: 1, state: 'sending', kind: request.kind, country: request.country },
-      ...{
-        [requestColumn]: JSON.stringify(request),
-        files: JSON.stringify(files),
-        progress: 0,
-        cancel_asked: 0,
-        result: null,
-      },
-      ...{ staff_id: staffId, staff_name: name, began_at: now, touched_at: now, ended_at: null },
+      id,
+      active: 1,
+      state: 'sending',
+      kind: request.kind,
+      country: request.country,
+      [requestColumn]: JSON.stringify(request),
+      files: JSON.stringify(files),
+      progress: 0,
+      cancel_asked: 0,
+      result: null,
+      staff_id: staffId,
+      staff_name: name,
+      began_at: now,
+      touched_at: now,
+      ended_at: null,
     })
     .onConflict((conflict) => conflict.column('active').doNothing())
     .executeTakeFirst()

@@ -74,7 +74,8 @@ function watch(
   cancel: (id: string) => void,
   onEnd: () => void,
 ): Job {
-  let [progress, log] = [0, '']
+  let progress = 0
+  let log = ''
   const look = async (): Promise<void> => {
     const { database, clock } = context
     await database.updateTable('pack_import').set({ progress, touched_at: clock() }).where('id', '=', row.id).execute()
@@ -118,7 +119,10 @@ function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, chil
   }
   const request = JSON.parse(row[requestColumn]) as Omit<SentWish, 'files'>
   const files = (JSON.parse(row.files) as SentWish['files']).map(({ name, bytes, as }, at) => ({
-    ...{ name, bytes, as, path: importFile(context, row.id, at) },
+    name,
+    bytes,
+    as,
+    path: importFile(context, row.id, at),
   }))
   const order: WorkerOrder = {
     dataDir: context.env.dataDir,

@@ -14,7 +14,8 @@ export async function readPacks(
     held.map(async ({ entry, folder }) => {
       const head = await readHeadOf(folder, entry.hash)
       const sources = (head?.sources ?? []).map(({ name, licence, address }) => ({
-        ...{ name, licence },
+        name,
+        licence,
         ...(address === undefined ? {} : { address }),
       }))
       return { ...entry, isDemo: head?.isDemo ?? false, isImported: folder === imported, sources }

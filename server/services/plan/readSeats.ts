@@ -49,7 +49,8 @@ export async function readSeated(database: Reader['database'], companyId: string
     .where('staff_id', 'is', null)
     .execute()
   return members.map(({ id, roles, created_at: since }) => ({
-    ...{ id, since },
+    id,
+    since,
     isOwner: (JSON.parse(roles) as string[]).includes('owner'),
   }))
 }

@@ -39,7 +39,8 @@ export class CompanyCopy<T> {
       companyId,
       companyId,
     ])
-    const [v, opId] = [now?.v ?? 0, now?.op_id ?? null]
+    const v = now?.v ?? 0
+    const opId = now?.op_id ?? null
     const before = companies.get(companyId)
     if (before && before.through === v && before.opId === opId) return before.byId
     const base = before && (await isBehind(database, companyId, before, v)) ? before : undefined

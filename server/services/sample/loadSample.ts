@@ -41,7 +41,10 @@ export async function loadSample(
     await noteAudit(
       { ...context, database: transaction },
       {
-        ...{ companyId: member.companyId, action: 'sampleLoad', source, details: { records: String(records.length) } },
+        companyId: member.companyId,
+        action: 'sampleLoad',
+        source,
+        details: { records: String(records.length) },
         actor: { ...account, id: member.userId },
       },
     )

@@ -36,7 +36,8 @@ export async function removeSample(
   }
   const { companyId, userId } = member
   context.pokes.announce(companyId, 'access')
-  const [details, actor] = [{ records: String(going.length) }, { ...account, id: userId }]
+  const details = { records: String(going.length) }
+  const actor = { ...account, id: userId }
   await noteAudit(context, { companyId, action: 'sampleRemove', actor, source, details })
   const sampleCount = present.filter(({ id }) => isSampleId(id)).length
   return { removed: going.length, [replyNames.remaining]: sampleCount - going.length }
@@ -63,8 +64,18 @@ function deletion(
 ): Operation {
   const wallAt = new Date(clock()).toISOString()
   return {
-    ...{ ...place, opId: uuidV7(clock(), random(10)), txId: uuidV7(clock(), random(10)) },
-    ...{ entity, entityId: id, kind: 'delete', fields: {}, rowBaseV: rv, deps: [] },
-    ...{ schemaV: currentSchemaV, userId, skewMs: 0, wallAt },
+    ...place,
+    opId: uuidV7(clock(), random(10)),
+    txId: uuidV7(clock(), random(10)),
+    entity,
+    entityId: id,
+    kind: 'delete',
+    fields: {},
+    rowBaseV: rv,
+    deps: [],
+    schemaV: currentSchemaV,
+    userId,
+    skewMs: 0,
+    wallAt,
   }
 }

@@ -87,7 +87,8 @@ export async function openSession(
   wayIn?: WayIn,
 ): Promise<{ token: string; deviceKey: string; expiresAt: number }> {
   const { database, clock, random } = context
-  const [token, deviceKey] = [makeToken(context), makeToken(context)]
+  const token = makeToken(context)
+  const deviceKey = makeToken(context)
   const now = clock()
   await database
     .deleteFrom('session')

@@ -16,7 +16,8 @@ const nearStep = 40
  * doesn't move perfectly evenly. Keys and buttons are naturally even; dragging followed by keys counts as keys.
  */
 export function isPlausibleTrack({ track, way, x, y }: SlideAnswer, shownMs: number): boolean {
-  const [first, last] = [track[0], track.at(-1)]
+  const first = track[0]
+  const last = track.at(-1)
   if (!first || !last || track.length < minPoints[way]) return false
   if (Math.abs(last.x - x) > 1 || Math.abs(last.y - (y ?? -1)) > 1) return false
   const steps = track.slice(1).map((point, index) => {

@@ -41,7 +41,8 @@ function paintPiece(scene: Scene, x: number, y: number, left: number, top: numbe
 function edgeDistance(x: number, y: number): number {
   const right = inset + body
   const top = pieceSize - inset - body
-  const [dx, dy] = [Math.max(inset - x, x - right), Math.max(top - y, y - (pieceSize - inset))]
+  const dx = Math.max(inset - x, x - right)
+  const dy = Math.max(top - y, y - (pieceSize - inset))
   const square = Math.max(dx, dy)
   const upper = Math.hypot(x - (inset + body / 2), y - (top - knob / 3)) - knob
   const side = Math.hypot(x - (right + knob / 3), y - (top + body / 2)) - knob
@@ -57,7 +58,8 @@ function mix(a: Colour, b: Colour, share: number): Colour {
 
 /** Returns a data URL; `pixel` is called once per dot, in page pixels. */
 function paint(width: number, height: number, pixel: (x: number, y: number) => Pixel): string {
-  const [dotsWide, dotsHigh] = [width * density, height * density]
+  const dotsWide = width * density
+  const dotsHigh = height * density
   const rgba = new Uint8Array(dotsWide * dotsHigh * 4)
   for (let row = 0; row < dotsHigh; row += 1) {
     for (let column = 0; column < dotsWide; column += 1) {

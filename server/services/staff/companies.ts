@@ -27,8 +27,13 @@ export async function readCompanies(
         foldAccount([company.name, ...own.map(({ email }) => email)].join('\n')).includes(wanted),
       )
       .map(({ company, own }) => ({
-        ...{ id: company.id, name: company.name, isDemo: company.is_demo === 1, users: own.length },
-        ...{ planId: company.plan.id, planEndsAt: company.plan.endsAt, createdAt: company.created_at },
+        id: company.id,
+        name: company.name,
+        isDemo: company.is_demo === 1,
+        users: own.length,
+        planId: company.plan.id,
+        planEndsAt: company.plan.endsAt,
+        createdAt: company.created_at,
       })),
   }
 }

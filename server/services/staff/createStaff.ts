@@ -25,7 +25,8 @@ export async function createStaff(context: Keeper, email: string, name: string):
     throw new StaffProblem('--name must be a name: at most 60 characters, no hidden marks and none of < > @ : / \\ "')
   const password = Buffer.from(random(18)).toString('base64url')
   const row = { name: name.trim(), password_hash: await passwords.hash(password), status: 1 }
-  const [id, created_at] = [uuidV7(clock(), random(10)), new Date(clock()).toISOString()]
+  const id = uuidV7(clock(), random(10))
+  const created_at = new Date(clock()).toISOString()
   await database
     .insertInto('staff')
     .values({ id, email: foldAccount(email), created_at, ...row })

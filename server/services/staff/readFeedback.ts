@@ -103,8 +103,15 @@ const stateOf = (database: Reader['database']): string =>
 
 const text = v.fallback(v.nullable(v.string()), null)
 const contentSchema = v.object({
-  ...{ topic: v.fallback(v.string(), 'other'), memo: v.fallback(v.string(), ''), sentAt: v.fallback(v.string(), '') },
-  ...{ page: text, version: text, language: text, windowSize: text, reply: text, repliedAt: text },
+  topic: v.fallback(v.string(), 'other'),
+  memo: v.fallback(v.string(), ''),
+  sentAt: v.fallback(v.string(), ''),
+  page: text,
+  version: text,
+  language: text,
+  windowSize: text,
+  reply: text,
+  repliedAt: text,
   rating: v.fallback(v.nullable(v.number()), null),
   state: v.fallback(v.nullable(v.picklist(feedbackStates)), null),
   pictures: v.fallback(v.array(v.object({ sha256: v.string(), name: v.string(), bytes: v.number() })), []),

@@ -44,7 +44,8 @@ export async function signStaffIn(
     const own = database.updateTable('staff').set({ password_hash }).where('id', '=', found.id)
     return own.where('password_hash', '=', found.password_hash).execute()
   })
-  const [token, now] = [Buffer.from(random(32)).toString('base64url'), clock()]
+  const token = Buffer.from(random(32)).toString('base64url')
+  const now = clock()
   await database
     .deleteFrom('staff_session')
     .where('created_at', '<', now - absoluteLimit)

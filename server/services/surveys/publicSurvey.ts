@@ -32,7 +32,11 @@ export async function readSurveyOfLink(
   if (!survey || !isRight || survey.version === undefined) throw new AppError('surveyLinkWrong')
   const { topic = '', topicEnglish = '', opensOn = null, closesOn = null } = survey
   return {
-    ...{ surveyId, topic, topicEnglish, opensOn, closesOn },
+    surveyId,
+    topic,
+    topicEnglish,
+    opensOn,
+    closesOn,
     ...(await readCompany(context, companyId)),
     published: (await isBegun(context, companyId, surveyId, survey))
       ? await readPublished(context, companyId, surveyId, survey)

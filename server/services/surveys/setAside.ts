@@ -69,7 +69,9 @@ export async function readSetAside(
     .execute()
   return {
     answers: rows.map(({ id, reason, answer, at }) => ({
-      ...{ id, at, answer: JSON.parse(answer) as PublicAnswer },
+      id,
+      at,
+      answer: JSON.parse(answer) as PublicAnswer,
       reason: publicEnds.find((end) => end === reason) ?? 'closed',
     })),
   }

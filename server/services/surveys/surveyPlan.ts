@@ -23,7 +23,9 @@ export async function exceedsPlan(
     .where('deleted_v', 'is', null)
     .execute()
   const surveys = rows.map(({ id, fields, created_v }) => ({
-    ...{ id, entity: 'survey' as const, createdV: Number(created_v) },
+    id,
+    entity: 'survey' as const,
+    createdV: Number(created_v),
     fields: JSON.parse(fields) as FieldValues,
   }))
   return readOnlyIds(plan, at, surveys).has(surveyId)

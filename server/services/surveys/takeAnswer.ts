@@ -119,12 +119,27 @@ async function isTaken({ database }: Pick<Ports, 'database'>, companyId: string,
 
 /** Returns the anonymous respondent in the ticket's company; no such account exists. */
 const respondentOf = (companyId: string): Member => ({
-  ...{ userId: respondentId, companyId, roles: ['owner'], boundStoreIds: [], boundSurveyIds: [] },
+  userId: respondentId,
+  companyId,
+  roles: ['owner'],
+  boundStoreIds: [],
+  boundSurveyIds: [],
 })
 
 /** Creates the operation with a deterministic id, so that resends are recognized. */
 const operationOf = ({ id, finishedAt }: TakeInput['answer'], values: FieldValues): Operation => ({
-  ...{ opId: id, clientId: id, seq: 1, txId: id, entity: 'answer', entityId: id, kind: 'create' },
+  opId: id,
+  clientId: id,
+  seq: 1,
+  txId: id,
+  entity: 'answer',
+  entityId: id,
+  kind: 'create',
   fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }])),
-  ...{ rowBaseV: 0, deps: [], schemaV: currentSchemaV, userId: respondentId, wallAt: finishedAt, skewMs: 0 },
+  rowBaseV: 0,
+  deps: [],
+  schemaV: currentSchemaV,
+  userId: respondentId,
+  wallAt: finishedAt,
+  skewMs: 0,
 })

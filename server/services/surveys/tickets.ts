@@ -34,7 +34,8 @@ export async function signTicket(ports: TicketPorts, ticket: Ticket): Promise<st
 /** Reads a ticket and verifies its signature; undefined if invalid. `takeAnswer` checks its expiry. */
 export async function readTicket(ports: TicketPorts, text: string): Promise<Ticket | undefined> {
   const cut = text.lastIndexOf('.')
-  const [words, seal] = [text.slice(0, cut), text.slice(cut + 1)]
+  const words = text.slice(0, cut)
+  const seal = text.slice(cut + 1)
   const [companyId = '', surveyId = '', versionId = '', at = '', link] = words.split('.')
   const key = await findKey(ports, companyId)
   if (key === undefined || !isSameText(seal, sealOf(words, key))) return undefined
@@ -43,7 +44,8 @@ export async function readTicket(ports: TicketPorts, text: string): Promise<Tick
 
 /** Returns whether two texts are equal, in constant time. */
 export function isSameText(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  const a = Buffer.from(given)
+  const b = Buffer.from(right)
   return a.length === b.length && timingSafeEqual(a, b)
 }
 

@@ -13,7 +13,8 @@ import type { StoredRecord } from '../records/storedRecord.ts'
 
 export const conflictAbout = ({ at }: CompanyWriter, record: RecordState, operation: Operation): FieldValues => {
   const { entity, id, fields } = record
-  const [store, holder] = [storeIdOf(entity, id, fields), holderOf(record)]
+  const store = storeIdOf(entity, id, fields)
+  const holder = holderOf(record)
   const incomingAt = madeAt(operation, at)
   const about = { entity, entityId: id, status: 'open', incomingOp: operation.opId, incomingAt }
   if (store !== undefined) return { ...about, store }

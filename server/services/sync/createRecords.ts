@@ -60,10 +60,19 @@ async function carryOut(
     const txId = uuidV7(clock(), random(10))
     const operations = records.slice(start, start + recordsAtOnce).map(
       (record, index): Operation => ({
-        ...{ opId: uuidV7(clock(), random(10)), clientId, seq: start + index + 1, txId },
-        ...{ entity: record.entity, entityId: record.id, kind },
+        opId: uuidV7(clock(), random(10)),
+        clientId,
+        seq: start + index + 1,
+        txId,
+        entity: record.entity,
+        entityId: record.id,
+        kind,
         fields: Object.fromEntries(Object.entries(record.fields).map(([name, to]) => [name, { to, baseV }])),
-        ...{ rowBaseV: baseV, deps: [], schemaV: currentSchemaV, userId: member.userId, skewMs: 0 },
+        rowBaseV: baseV,
+        deps: [],
+        schemaV: currentSchemaV,
+        userId: member.userId,
+        skewMs: 0,
         wallAt: new Date(clock()).toISOString(),
       }),
     )

@@ -39,7 +39,8 @@ export async function readDeviceContact(
 /** Returns the next contact of a known device. For devices from before contacts were stored, the last push is used. */
 function nextContact({ seen_at, contact_at, sending_since }: Known, at: string, signedInAt: string): DeviceContact {
   const since = sending_since ?? seen_at
-  const [now, seen] = [Date.parse(at), Date.parse(seen_at)]
+  const now = Date.parse(at)
+  const seen = Date.parse(seen_at)
   const isSameSending = now - seen <= sameSendingMs && now - Date.parse(since) <= longestSendingMs
   return isSameSending
     ? { contactAt: contact_at ?? signedInAt, sendingSince: since }

@@ -4,7 +4,8 @@ import type { OperationResult } from '#domain/sync/results.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { Allowance, Allowances, Taking } from '../../ports.ts'
 
-const [hour, day] = [3_600_000, 86_400_000]
+const hour = 3_600_000
+const day = 86_400_000
 
 /**
  * Limit of a member's refused operations, including operations dropped on the device. A device offline for weeks has a
@@ -52,7 +53,8 @@ type Operations = readonly unknown[]
  * Nothing is applied, and the device keeps the operations.
  */
 export async function refuseGlut(allowances: Allowances, member: Who, operations: Operations): Promise<void> {
-  const [own, company] = [memberKey(member), member.companyId]
+  const own = memberKey(member)
+  const company = member.companyId
   const ofMember = [refusedOfMember, changesOfMember, bytesOfMember, conflictsOfMember]
   const ofCompany = [changesOfCompany, bytesOfCompany, conflictsOfCompany]
   for (const kind of new Set(operations.flatMap(kindMade))) {
@@ -75,7 +77,8 @@ interface Taken {
 
 export async function countPush(allowances: Allowances, member: Who, taken: Taken): Promise<void> {
   const { operations, results, changes, bytes, dropped } = taken
-  const [own, company] = [memberKey(member), member.companyId]
+  const own = memberKey(member)
+  const company = member.companyId
   const both = ([ofMember, ofCompany]: readonly [Allowance, Allowance], count: number): Taking[] => [
     [ofMember, own, count],
     [ofCompany, company, count],

@@ -35,8 +35,13 @@ interface Source {
   readonly bounds: Bounds
 }
 
-const [quote, backslash, comma] = [34, 92, 44]
-const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125]
+const quote = 34
+const backslash = 92
+const comma = 44
+const openList = 91
+const closeList = 93
+const openObject = 123
+const closeObject = 125
 
 const isOpening = (code: number): boolean => code === openList || code === openObject
 const isClosing = (code: number): boolean => code === closeList || code === closeObject

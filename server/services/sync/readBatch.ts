@@ -38,7 +38,12 @@ export async function readBatch(
     const payloadHash = hash('sha256', text)
     const { operation, flaw } = text.includes(hiddenKey) ? unread : read(raw, shapes)
     items.push({
-      ...{ raw, opId: readOpId(given), payloadHash, bytes: text.length, operation, flaw },
+      raw,
+      opId: readOpId(given),
+      payloadHash,
+      bytes: text.length,
+      operation,
+      flaw,
       clientId: operation?.clientId ?? clientId,
       seq: operation?.seq ?? 0,
     })

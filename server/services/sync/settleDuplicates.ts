@@ -25,7 +25,8 @@ async function settle(
   after: RecordState,
   operation: Operation,
 ): Promise<readonly string[]> {
-  const [old, now] = [valueOf(before), valueOf(after)]
+  const old = valueOf(before)
+  const now = valueOf(after)
   if (old === now) return []
   const sharing = now === undefined ? [] : await writer.ledger.findByLookup(after.entity, now)
   const left = old === undefined ? [] : await writer.ledger.findByLookup(after.entity, old)

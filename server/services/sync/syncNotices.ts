@@ -112,7 +112,11 @@ async function notify(
   const value = isStored ? conflict[ownValue] : undefined
   const id = writer.newId()
   const set: FieldValues = {
-    ...{ kind, conflict: conflictId, entity: entity!, entityId: entityId!, at },
+    kind,
+    conflict: conflictId,
+    entity: entity!,
+    entityId: entityId!,
+    at,
     ...(field === undefined ? {} : { field }),
     ...(value === undefined ? {} : { ownValue: value }),
     by: by === '' ? '' : await writer.nameOf(by),

@@ -63,12 +63,16 @@ async function join(
     if (taken.numDeletedRows !== 1n) throw new AppError('invalidLink')
     await claimAddress(transaction, email)
     const person = {
-      ...{ id: uuidV7(context.clock(), context.random(10)), email, passwordHash },
-      ...{ firstName: input.firstName.trim(), lastName: input.lastName.trim() },
+      id: uuidV7(context.clock(), context.random(10)),
+      email,
+      passwordHash,
+      firstName: input.firstName.trim(),
+      lastName: input.lastName.trim(),
       roles: JSON.parse(row.roles) as Role[],
       boundStoreIds: JSON.parse(row.bound_store_ids) as string[],
       boundSurveyIds: JSON.parse(row.bound_survey_ids) as string[],
-      ...{ terms: input.termsVersion, locale: source.locale },
+      terms: input.termsVersion,
+      locale: source.locale,
     }
     const made = accountRow(companyId, person, new Date(context.clock()).toISOString())
     const joined = await transaction.insertInto('account').values(made).returningAll().executeTakeFirstOrThrow()

@@ -50,7 +50,10 @@ export async function invite(
     roles: JSON.stringify([...new Set(input.roles)]),
     bound_store_ids: JSON.stringify([...new Set(input.boundStoreIds)]),
     bound_survey_ids: JSON.stringify([...new Set(input.boundSurveyIds)]),
-    ...{ invited_by: userId, locale: asked.locale, created_at: now, expires_at: now + goodFor },
+    invited_by: userId,
+    locale: asked.locale,
+    created_at: now,
+    expires_at: now + goodFor,
   }
   const id = await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `members ${companyId}`)
@@ -151,7 +154,10 @@ export async function readByLink(
 ): Promise<ReplyOf<typeof checkInvitation>> {
   const { company, inviter, row } = await openInvitation(context, token)
   return {
-    ...{ company, invitedBy: inviter, email: row.email, roles: JSON.parse(row.roles) as Role[] },
+    company,
+    invitedBy: inviter,
+    email: row.email,
+    roles: JSON.parse(row.roles) as Role[],
     expiresAt: new Date(row.expires_at).toISOString(),
   }
 }

@@ -181,7 +181,8 @@ function choiceMaker(column: Column, options: readonly Option[], adding: Adding)
 function choicesMaker(column: Column, options: readonly Option[], adding: Adding): Maker {
   const places = new Map(options.map(({ id }, at) => [id, at]))
   const count = column.standings.length
-  const [starts, codes] = [new Int32Array(count + 1), [] as number[]]
+  const starts = new Int32Array(count + 1)
+  const codes = [] as number[]
   let filled = 0
   const take = (at: number, { options: chosen = [] }: Reply): boolean => {
     for (; filled <= at; filled += 1) starts[filled] = codes.length

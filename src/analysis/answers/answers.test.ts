@@ -159,13 +159,18 @@ test('weights of 1 change nothing', () => {
 })
 
 const question = (id: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
-  ...{ id, name: id, type, text: { 'en-us': id }, required: 'no' },
+  id,
+  name: id,
+  type,
+  text: { 'en-us': id },
+  required: 'no',
   ...more,
 })
 const option = (id: string) => ({ id, text: { 'en-us': id } })
 const content = (...questions: Question[]): SurveyContent => ({ pages: [{ id: 'p', title: {}, questions }] })
 const newest = {
-  ...{ id: 'v2', number: 2 },
+  id: 'v2',
+  number: 2,
   content: content(
     question('goes', 'single', { options: [option('yes'), option('no')], jumps: [{ option: 'no', to: 'age' }] }),
     question('why', 'multiple', { options: [option('near'), option('good')] }),

@@ -51,14 +51,18 @@ export function crossOf(
   weights: Float64Array | undefined,
   hidesSmall: boolean,
 ): CrossAnswer | undefined {
-  const [down, across] = [sideOf(book, rows), sideOf(book, columns)]
+  const down = sideOf(book, rows)
+  const across = sideOf(book, columns)
   if (!down || !across) return undefined
   const table = crossTable(down.side, across.side, selected, weights)
   const hidden = hidesSmall ? hiddenCells(table.people.cells, table.columns) : new Uint8Array(table.counts.length)
   const shown = hidden.includes(1) ? withoutCells(table, hidden) : table
   const merge = down.summary.isMerged || across.summary.isMerged ? undefined : suggestMerge(table)
   return {
-    ...{ rows: down.summary, columns: across.summary, table: shown, hidden },
+    rows: down.summary,
+    columns: across.summary,
+    table: shown,
+    hidden,
     merge,
     outstanding: outstandingCell(shown, hidden),
   }
@@ -70,8 +74,12 @@ function withoutCells(table: CrossTable, hidden: Uint8Array): CrossTable {
   const sums = (of: CrossSums): CrossSums => ({ ...of, cells: blank(of.cells) })
   return {
     ...table,
-    ...{ counts: blank(table.counts), people: sums(table.people), squares: sums(table.squares) },
-    ...{ expected: blank(table.expected), residuals: blank(table.residuals), cellBases: blank(table.cellBases) },
+    counts: blank(table.counts),
+    people: sums(table.people),
+    squares: sums(table.squares),
+    expected: blank(table.expected),
+    residuals: blank(table.residuals),
+    cellBases: blank(table.cellBases),
     association: undefined,
   }
 }
@@ -109,7 +117,9 @@ function sideOf(
       return {
         side: column,
         summary: {
-          ...{ question: column.question, group: undefined, isMerged: false },
+          question: column.question,
+          group: undefined,
+          isMerged: false,
           names: column.options.map((option) => ({ options: [option] })),
         },
       }

@@ -36,8 +36,15 @@ export function crossTable(
 export function countsOf(people: CrossSums, weighted?: { weights: CrossSums; squares: CrossSums }): CrossCounts {
   const { cells, rows, columns, total } = weighted?.weights ?? people
   return {
-    ...{ rows: rows.length, columns: columns.length, counts: cells, rowTotals: rows, columnTotals: columns, total },
-    ...{ people, squares: weighted?.squares ?? people, isWeighted: weighted !== undefined },
+    rows: rows.length,
+    columns: columns.length,
+    counts: cells,
+    rowTotals: rows,
+    columnTotals: columns,
+    total,
+    people,
+    squares: weighted?.squares ?? people,
+    isWeighted: weighted !== undefined,
   }
 }
 
@@ -55,10 +62,12 @@ function sumPlain(
   weights: Float64Array | undefined,
   power: 0 | 1 | 2,
 ): CrossSums {
-  const [rowCount, columnCount] = [across.groups.length, down.groups.length]
+  const rowCount = across.groups.length
+  const columnCount = down.groups.length
   const cells = new Float64Array(rowCount * columnCount)
   for (const answer of selected) {
-    const [row, column] = [across.codes[answer]!, down.codes[answer]!]
+    const row = across.codes[answer]!
+    const column = down.codes[answer]!
     if (row >= 0 && column >= 0) cells[row * columnCount + column]! += powerOf(weights?.[answer] ?? 1, power)
   }
   return sumCells(cells, rowCount, columnCount)
@@ -66,7 +75,8 @@ function sumPlain(
 
 /** Computes the row and column totals of a table with each answer in one cell. */
 export function sumCells(cells: Float64Array, rowCount: number, columnCount: number): CrossSums {
-  const [rows, columns] = [new Float64Array(rowCount), new Float64Array(columnCount)]
+  const rows = new Float64Array(rowCount)
+  const columns = new Float64Array(columnCount)
   let total = 0
   cells.forEach((value, at) => {
     rows[Math.floor(at / columnCount)]! += value
@@ -83,11 +93,13 @@ function sumSeveral(
   weights: Float64Array | undefined,
   power: 0 | 1 | 2,
 ): CrossSums {
-  const [rows, columns] = [new Float64Array(groupCount(across)), new Float64Array(groupCount(down))]
+  const rows = new Float64Array(groupCount(across))
+  const columns = new Float64Array(groupCount(down))
   const cells = new Float64Array(rows.length * columns.length)
   let total = 0
   for (const answer of selected) {
-    const [own, other] = [placesOf(across, answer), placesOf(down, answer)]
+    const own = placesOf(across, answer)
+    const other = placesOf(down, answer)
     if (own.length === 0 || other.length === 0) continue
     const value = powerOf(weights?.[answer] ?? 1, power)
     total += value

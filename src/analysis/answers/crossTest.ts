@@ -18,9 +18,11 @@ const oddsAgainst = (inside: number, total: number): number => (total - inside) 
 function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
   const { columns, rowTotals, columnTotals, total } = counts
   if (!counts.isWeighted) return total
-  let [above, below] = [0, 0]
+  let above = 0
+  let below = 0
   for (const at of cells) {
-    const [row, column] = [rowTotals[Math.floor(at / columns)]!, columnTotals[at % columns]!]
+    const row = rowTotals[Math.floor(at / columns)]!
+    const column = columnTotals[at % columns]!
     const odds = oddsAgainst(row, total) * oddsAgainst(column, total)
     above += counts.counts[at]! * odds
     below += counts.squares.cells[at]! * odds
@@ -36,7 +38,9 @@ const kishBase = ({ total, squares }: CrossCounts): number => (squares.total > 0
  * rounding error are zero.
  */
 export function quartersOf({ cells, rows, columns, total }: CrossSums, at: number): readonly number[] {
-  const [inside, row, column] = [cells[at]!, rows[Math.floor(at / columns.length)]!, columns[at % columns.length]!]
+  const inside = cells[at]!
+  const row = rows[Math.floor(at / columns.length)]!
+  const column = columns[at % columns.length]!
   const rest = (value: number) => (value > total * 1e-12 ? value : 0)
   return [inside, rest(row - inside), rest(column - inside), rest(total - row - column + inside)]
 }
@@ -58,13 +62,12 @@ function cellBase(counts: CrossCounts, at: number): number {
 export function computeResiduals(counts: CrossCounts): Pick<CrossTable, 'expected' | 'residuals' | 'cellBases'> {
   const { columns, counts: cells, rowTotals, columnTotals, total } = counts
   const length = cells.length
-  const [expected, residuals, cellBases] = [
-    new Float64Array(length),
-    new Float64Array(length),
-    new Float64Array(length),
-  ]
+  const expected = new Float64Array(length)
+  const residuals = new Float64Array(length)
+  const cellBases = new Float64Array(length)
   for (let at = 0; at < length && total > 0; at++) {
-    const [row, column] = [rowTotals[Math.floor(at / columns)]!, columnTotals[at % columns]!]
+    const row = rowTotals[Math.floor(at / columns)]!
+    const column = columnTotals[at % columns]!
     expected[at] = (row * column) / total
     const spread = Math.sqrt(expected[at]! * (1 - row / total) * (1 - column / total))
     if (!(spread > 0)) continue
@@ -93,9 +96,14 @@ export function testIndependence(
   const small = smallOf(cells.map((at) => (expected(at) * effective) / total))
   if (!isTested) return { effective, small, association: undefined }
   const sum = cells.reduce((all, at) => all + (counts.counts[at]! - expected(at)) ** 2 / expected(at), 0)
-  const [chiSquare, freedom, smallerSide] = [(sum * effective) / total, (r - 1) * (c - 1), Math.min(r - 1, c - 1)]
+  const chiSquare = (sum * effective) / total
+  const freedom = (r - 1) * (c - 1)
+  const smallerSide = Math.min(r - 1, c - 1)
   const association: Association = {
-    ...{ chiSquare, freedom, smallerSide, p: tailOfChiSquare(chiSquare, freedom) },
+    chiSquare,
+    freedom,
+    smallerSide,
+    p: tailOfChiSquare(chiSquare, freedom),
     cramersV: Math.sqrt(chiSquare / (effective * smallerSide)),
     fisher: !counts.isWeighted && r === 2 && c === 2 ? fisherExact(cells.map((at) => counts.counts[at]!)) : undefined,
   }
@@ -114,7 +122,9 @@ function smallOf(expected: readonly number[]): SmallExpectations | undefined {
  * 1922; within 1e-7, as in R).
  */
 function fisherExact([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
-  const [row, column, n] = [a + b, a + c, a + b + c + d]
+  const row = a + b
+  const column = a + c
+  const n = a + b + c + d
   const choose = (of: number, some: number) => logGamma(of + 1) - logGamma(some + 1) - logGamma(of - some + 1)
   const whole = choose(n, column)
   const chance = (x: number) => Math.exp(choose(row, x) + choose(n - row, column - x) - whole)

@@ -18,7 +18,8 @@ export type Finding =
 export function findingOf(count: number, questions: readonly QuestionStatistics[]): Finding {
   if (count === 0) return { kind: 'none' }
   if (count < minForShares) return { kind: 'few', count }
-  let [best, low] = [undefined as Extract<Finding, { kind: 'top' }> | undefined, 0]
+  let best = undefined as Extract<Finding, { kind: 'top' }> | undefined
+  let low = 0
   for (const { question, options, summary, hidden } of questions) {
     if ((summary.kind !== 'choice' && summary.kind !== 'choices') || questionTypes[question.type].isProfile) continue
     if (summary.base.answered < minForShares) continue

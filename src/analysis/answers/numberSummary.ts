@@ -58,8 +58,16 @@ interface Numbers {
 }
 
 const noFigures: NumberFigures = {
-  ...{ sums: undefined, mean: undefined, deviation: undefined, min: undefined, lowerQuartile: undefined },
-  ...{ median: undefined, upperQuartile: undefined, max: undefined, quartiles: undefined, bins: [] },
+  sums: undefined,
+  mean: undefined,
+  deviation: undefined,
+  min: undefined,
+  lowerQuartile: undefined,
+  median: undefined,
+  upperQuartile: undefined,
+  max: undefined,
+  quartiles: undefined,
+  bins: [],
 }
 
 /**
@@ -84,8 +92,14 @@ export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
   const found = mean === undefined ? undefined : ([quantile(0.25), quantile(0.5), quantile(0.75)] as const)
   const [lower, median, upper] = found ?? []
   return {
-    ...{ sums, mean, deviation, min: sorted[0]!, max: sorted[n - 1]! },
-    ...{ lowerQuartile: lower?.value, median: median?.value, upperQuartile: upper?.value },
+    sums,
+    mean,
+    deviation,
+    min: sorted[0]!,
+    max: sorted[n - 1]!,
+    lowerQuartile: lower?.value,
+    median: median?.value,
+    upperQuartile: upper?.value,
     quartiles: found && { lowerQuartile: found[0].place, median: found[1].place, upperQuartile: found[2].place },
     bins: binsOf(sorted),
   }
@@ -93,7 +107,11 @@ export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
 
 /** Computes moments in two passes to preserve the precision of large, close numbers. */
 function moments(values: Float64Array, weights: Float64Array | undefined) {
-  let [sum, squares, sumOfValues, sumOfSquares, spread] = [0, 0, 0, 0, 0]
+  let sum = 0
+  let squares = 0
+  let sumOfValues = 0
+  let sumOfSquares = 0
+  let spread = 0
   values.forEach((value, at) => {
     const weight = weights?.[at] ?? 1
     sum += weight
@@ -105,8 +123,13 @@ function moments(values: Float64Array, weights: Float64Array | undefined) {
   values.forEach((value, at) => (spread += sum > 0 ? (weights?.[at] ?? 1) * (value - mean) ** 2 : 0))
   const freedom = weights ? sum - squares / sum : sum - 1
   const sums: NumberSums = {
-    ...{ n: values.length, isWeighted: weights !== undefined, weights: sum, squaredWeights: squares },
-    ...{ values: sumOfValues, squaredValues: sumOfSquares, deviations: spread },
+    n: values.length,
+    isWeighted: weights !== undefined,
+    weights: sum,
+    squaredWeights: squares,
+    values: sumOfValues,
+    squaredValues: sumOfSquares,
+    deviations: spread,
   }
   return {
     sums,
@@ -123,7 +146,8 @@ interface Quantile {
 function plainQuantile(sorted: Float64Array, share: number): Quantile {
   const at = (sorted.length - 1) * share
   const low = Math.floor(at)
-  const [below, above] = [sorted[low]!, sorted[Math.min(low + 1, sorted.length - 1)]!]
+  const below = sorted[low]!
+  const above = sorted[Math.min(low + 1, sorted.length - 1)]!
   return { value: below + (above - below) * (at - low), place: { kind: 'between', position: at + 1, below, above } }
 }
 
@@ -142,14 +166,16 @@ function weightedQuantile(sorted: Float64Array, weights: Float64Array): (share: 
   }
 }
 
-const [minBins, maxBins] = [4, 16]
+const minBins = 4
+const maxBins = 16
 
 /**
  * Returns bins with a round width (1, 2 or 5 times a power of ten) near the width of Freedman and Diaconis (1981); one
  * bin if all numbers are equal.
  */
 function binsOf(sorted: Float64Array): Bin[] {
-  const [min, max] = [sorted[0]!, sorted[sorted.length - 1]!]
+  const min = sorted[0]!
+  const max = sorted[sorted.length - 1]!
   if (min === max) return [{ from: min, to: max, count: sorted.length }]
   const range = max - min
   const asked = (2 * (plainQuantile(sorted, 0.75).value - plainQuantile(sorted, 0.25).value)) / Math.cbrt(sorted.length)

@@ -22,8 +22,15 @@ const version = { id: 'v', number: 1, content: { pages: [{ id: 'p', title: {}, q
 
 function answer(at: number, more: Partial<BookAnswer> = {}): BookAnswer {
   return {
-    ...{ id: String(at), version: 'v', values: {}, groups: {}, hour: 9, isWeekend: false, place: undefined },
-    ...{ isUnsent: false, isOutside: false },
+    id: String(at),
+    version: 'v',
+    values: {},
+    groups: {},
+    hour: 9,
+    isWeekend: false,
+    place: undefined,
+    isUnsent: false,
+    isOutside: false,
     ...more,
   }
 }
@@ -167,7 +174,11 @@ test('answers outside the access period are counted, and told apart', () => {
 })
 
 const stars = (id: string, more: Partial<Question> = {}): Question => ({
-  ...{ id, name: id, type: 'rating', text: texts('How was it?'), required: 'no' },
+  id,
+  name: id,
+  type: 'rating',
+  text: texts('How was it?'),
+  required: 'no',
   ...more,
 })
 const rated = (...asked: readonly Question[]) => ({

@@ -51,7 +51,8 @@ export interface AnswerStatistics {
   readonly weighting: Omit<Weights, 'values'> | undefined
 }
 
-const [maxTexts, maxPlaces] = [200, 5000]
+const maxTexts = 200
+const maxPlaces = 5000
 
 export function statisticsOf(book: AnswerBook, request: StatisticsAsk): AnswerStatistics {
   const { answers, columns } = book
@@ -144,7 +145,8 @@ function placesOf({ answers }: AnswerBook, selected: Int32Array): Float64Array {
 }
 
 function bandsOf({ answers }: AnswerBook, selected: Int32Array): TimeBands {
-  const [weekdays, weekend] = [Array.from({ length: 12 }, () => 0), Array.from({ length: 12 }, () => 0)]
+  const weekdays = Array.from({ length: 12 }, () => 0)
+  const weekend = Array.from({ length: 12 }, () => 0)
   for (const at of selected) {
     const { hour, isWeekend } = answers[at]!
     if (hour !== undefined) (isWeekend ? weekend : weekdays)[Math.floor(hour / 2)]! += 1

@@ -28,7 +28,8 @@ function mergeLine(line: readonly number[], other: readonly number[], total: num
   let from = line.indexOf(smallest)
   let to = from
   while (line.length - (to - from) > 2) {
-    const [before, after] = [line[from - 1] ?? Infinity, line[to + 1] ?? Infinity]
+    const before = line[from - 1] ?? Infinity
+    const after = line[to + 1] ?? Infinity
     if (before < after) from -= 1
     else to += 1
     const together = line.slice(from, to + 1).reduce((sum, count) => sum + count, 0)

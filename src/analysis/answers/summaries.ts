@@ -106,8 +106,11 @@ function baseOf({ standings }: QuestionColumn, selected: Int32Array): Base {
   for (const answer of selected) counts[standings[answer]!]! += 1
   const of = (one: keyof typeof standing) => counts[standing[one]]!
   return {
-    ...{ selected: selected.length, answered: of('answered'), missing: of('unanswered') },
-    ...{ unreadable: of('unreadable'), notShown: of('notShown') },
+    selected: selected.length,
+    answered: of('answered'),
+    missing: of('unanswered'),
+    unreadable: of('unreadable'),
+    notShown: of('notShown'),
   }
 }
 
@@ -135,7 +138,8 @@ function choicesOf(
 ): ChoicesSummary {
   const tally = new Tally(options.length)
   for (const answer of selected) {
-    const [from, to] = [starts[answer]!, starts[answer + 1]!]
+    const from = starts[answer]!
+    const to = starts[answer + 1]!
     if (from === to) continue
     const weight = weights?.[answer] ?? 1
     tally.person(weight)
@@ -143,7 +147,10 @@ function choicesOf(
   }
   const { ticks, weightOfTicks, people } = tally
   return {
-    ...{ kind: 'choices', base, ticks, weights: weights && tally.answered() },
+    kind: 'choices',
+    base,
+    ticks,
+    weights: weights && tally.answered(),
     options: tally.counts().map((one) => ({
       ...one,
       shareOfTicks: weightOfTicks > 0 ? tally.weights[one.option]! / weightOfTicks : undefined,

@@ -105,10 +105,8 @@ test('weights that are all the same, of any size, test as no weights do, but for
 
 test('weights taken for people make a chance of 0.0003 of one of 0.008; they make no exact test', () => {
   // The same table for each of four weights, so every method yields Kish's design effect.
-  const [weights, cells] = [
-    [1, 1, 1, 5.7],
-    [13, 9, 7, 15],
-  ]
+  const weights = [1, 1, 1, 5.7]
+  const cells = [13, 9, 7, 15]
   const people = weights.flatMap((weight) =>
     cells.flatMap((count, cell) => Array.from({ length: count }, () => ({ weight, cell }))),
   )
@@ -135,7 +133,8 @@ test('weights taken for people make a chance of 0.0003 of one of 0.008; they mak
 test('under independence the effective base is that of the matrices of Rao and Scott', () => {
   const random = seededRandom(testSeed())
   for (let round = 0; round < 40; round++) {
-    const [r, c] = [2 + Math.floor(random() * 3), 2 + Math.floor(random() * 3)]
+    const r = 2 + Math.floor(random() * 3)
+    const c = 2 + Math.floor(random() * 3)
     const drawn = sampleOf(random, r, c, 60 + Math.floor(random() * 300), 0)
     // Scales weights by cell until the weighted table is independent, keeping their relative variation.
     const shares = [r, c].map((size) => Array.from({ length: size }, () => 0.2 + random()))
@@ -158,7 +157,9 @@ test('under independence the effective base is that of the matrices of Rao and S
 
 test('in tables that are not independent the corrected chance is near that of the matrices, and Pearson’s is not', () => {
   const random = seededRandom(testSeed())
-  let [own, naive, counted] = [0, 0, 0]
+  let own = 0
+  let naive = 0
+  let counted = 0
   for (let round = 0; round < 60; round++) {
     const sample = sampleOf(random, 3, 3, 500, 0.1)
     const { counts, total, association, effective } = tableOf(sample, 3, 3)
@@ -175,7 +176,9 @@ test('in tables that are not independent the corrected chance is near that of th
 test('where nothing is associated one table in twenty is significant; with weights as people it would be far more', () => {
   const random = seededRandom(testSeed())
   const rounds = 2_000
-  let [corrected, uncorrected, cells] = [0, 0, 0]
+  let corrected = 0
+  let uncorrected = 0
+  let cells = 0
   for (let round = 0; round < rounds; round++) {
     const sample = sampleOf(random, 3, 3, 400, 0)
     const { association, effective, residuals } = tableOf(sample, 3, 3)
@@ -234,7 +237,8 @@ test('zero weights leave answers out; empty tables, one group and certain tables
 })
 
 test('negative weights and shares are refused', () => {
-  const [rows, weights] = [Int32Array.of(0, 1), Float64Array.of(1, -1)]
+  const rows = Int32Array.of(0, 1)
+  const weights = Float64Array.of(1, -1)
   const side = grouping([0, 1], 2)
   expect(() => crossTable(side, side, rows, weights)).toThrow('weights[1] is -1; it must be zero or more.')
   expect(() => summariseNumbers({ values: Float64Array.of(1, 2), weights })).toThrow('zero or more')

@@ -58,7 +58,8 @@ function fit(values: Float64Array, rows: Int32Array, { grouping: { codes }, shar
     if (code >= 0) sums[code]! += values[row]!
   }
   const isAimed = (at: number): boolean => shares[at] !== undefined && sums[at]! > 0
-  let [held, wanted] = [0, 0]
+  let held = 0
+  let wanted = 0
   sums.forEach((sum, at) => {
     if (!isAimed(at)) return
     held += sum
@@ -74,7 +75,8 @@ function fit(values: Float64Array, rows: Int32Array, { grouping: { codes }, shar
 }
 
 function spreadOf(values: Float64Array, rows: Int32Array): Pick<Weights, 'designEffect' | 'effective' | 'sums'> {
-  let [sum, squares] = [0, 0]
+  let sum = 0
+  let squares = 0
   for (const row of rows) {
     sum += values[row]!
     squares += values[row]! ** 2

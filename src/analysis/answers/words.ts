@@ -31,8 +31,10 @@ const quietWords = new Set(
  */
 export function indexWords(texts: readonly string[], locale: string): WordIndex {
   const cutter = new Intl.Segmenter(locale, { granularity: 'word' })
-  const [places, words] = [new Map<string, number>(), [] as string[]]
-  const [starts, codes] = [new Int32Array(texts.length + 1), [] as number[]]
+  const places = new Map<string, number>()
+  const words = [] as string[]
+  const starts = new Int32Array(texts.length + 1)
+  const codes = [] as number[]
   const take = (segment: string, from: number): void => {
     const word = foldName(segment)
     if (!saysSomething(word)) return

@@ -32,7 +32,8 @@ const worlds = fc
   })
   .map(({ seed, lambda, gamma }) => {
     const number = (at: number) => ((Math.imul(at + 1, 2654435761) ^ Math.imul(seed, 40503)) >>> 0) / 2 ** 32
-    const [origins, stores] = [12, 6]
+    const origins = 12
+    const stores = 6
     const ways = Float64Array.from({ length: origins * stores }, (_, at) => 0.5 + 20 * number(at))
     const sizes = Float64Array.from({ length: stores }, (_, j) => 50 + 900 * number(500 + j))
     const model: ChoiceFeatures = {

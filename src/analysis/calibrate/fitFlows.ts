@@ -29,7 +29,8 @@ function slopeOfFlows(
   const means = new Float64Array(width)
   for (let origin = 0; origin < origins; origin++) {
     if (totals[origin] === 0) continue
-    const [from, to] = [origin * stores, (origin + 1) * stores]
+    const from = origin * stores
+    const to = (origin + 1) * stores
     for (let k = 0; k < width; k++) {
       means[k] = 0
       for (let at = from; at < to; at++) if (shares[at]! > 0) means[k]! += shares[at]! * features[k]![at]!

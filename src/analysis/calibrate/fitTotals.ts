@@ -47,7 +47,8 @@ function slopeOfTotals(
   const information = new Float64Array(width * width)
   let logLikelihood = 0
   for (let store = 0; store < stores; store++) {
-    const [observed, expected] = [totals[store]!, captured[store]! * scale]
+    const observed = totals[store]!
+    const expected = captured[store]! * scale
     const weight = criterion === 'multinomial' ? 1 / expected : criterion === 'logTotals' ? 1 / expected ** 2 : 1
     const error = criterion === 'logTotals' ? expected * Math.log(observed / expected) : observed - expected
     logLikelihood += valueOf(criterion, observed, expected, expected / sum)

@@ -26,7 +26,8 @@ export function chainFacts({ stores }: Chain): ChainFacts {
     groupings.map((grouping) => [grouping, groupsOf(grouping === 'status' ? stores : operating, grouping)]),
   ) as Record<Grouping, StoreGroup[]>
   groups.status.sort((a, b) => placeOf(a.value) - placeOf(b.value))
-  const [all, open] = [stores.length, operating.length]
+  const all = stores.length
+  const open = operating.length
   const finding = all === 0 ? 'empty' : open === 0 ? 'noneOperates' : open < all ? 'someOperate' : 'allOperate'
   return { all: stores.map(({ id }) => id), operating: open, groups, finding }
 }

@@ -69,7 +69,8 @@ type Values<N extends 'store' | 'performance' | 'lease' | 'survey' | 'answer'> =
 export function storeRow(id: string, fields: Values<'store'>): StoreRow {
   const { name = '', nameEnglish = '', status = '', sizeTier: tier = '', format = '' } = fields
   const [city, cityEnglish] = cityOf(fields.address, fields.addressEnglish)
-  const [opened, closed] = [fields.openingDate ?? undefined, fields.closingDate ?? undefined]
+  const opened = fields.openingDate ?? undefined
+  const closed = fields.closingDate ?? undefined
   return { id, name, nameEnglish, status, city, cityEnglish, tier, format, opened, closed }
 }
 

@@ -11,8 +11,16 @@ const request: ChainAsk = { today: '2026-11-23', currency: 'TWD', year: undefine
 const none: ChainRows = { stores: [], years: [], leases: [], surveys: [], answers: [] }
 
 const store = (id: string, change: Partial<StoreRow> = {}): StoreRow => ({
-  ...{ id, name: id, nameEnglish: id, status: '1', city: '台北市', cityEnglish: 'Taipei City', tier: '1' },
-  ...{ format: 'street', opened: '2020-01-01', closed: undefined },
+  id,
+  name: id,
+  nameEnglish: id,
+  status: '1',
+  city: '台北市',
+  cityEnglish: 'Taipei City',
+  tier: '1',
+  format: 'street',
+  opened: '2020-01-01',
+  closed: undefined,
   ...change,
 })
 const twd = (amount: number) => ({ amount, currency: 'TWD' as const })
@@ -23,7 +31,12 @@ const year = (of: string, sales: readonly number[], target: readonly number[], a
   target: target.map(twd),
 })
 const lease = (of: string, ends: string, change: Partial<LeaseRow> = {}): LeaseRow => ({
-  ...{ id: `${of} ${ends}`, store: of, starts: undefined, ends, noticeMonths: 6, rentIncrease: undefined },
+  id: `${of} ${ends}`,
+  store: of,
+  starts: undefined,
+  ends,
+  noticeMonths: 6,
+  rentIncrease: undefined,
   ...change,
 })
 const factsOf = (rows: Partial<ChainRows>, scope: Scope = all, asked: Partial<ChainAsk> = {}) =>
@@ -76,7 +89,8 @@ test('every month with sales is compared, without a figure to compare, or counte
     const random = seededRandom(seed)
     const anyMoney = () => (random() < 0.3 ? undefined : (random() < 0.3 ? usd : twd)(Math.ceil(random() * 1000)))
     const row = (of: string, at: number): YearRow => ({
-      ...{ store: of, year: at },
+      store: of,
+      year: at,
       sales: Array.from({ length: 12 }, anyMoney),
       target: Array.from({ length: 12 }, anyMoney),
     })
@@ -111,8 +125,11 @@ test('a lease is late after its last day to decide, and settled where it was ren
   const leases = [
     lease('late', '2027-05-05'),
     lease('next', '2027-06-30', { noticeMonths: undefined }),
-    ...[lease('renewed', '2026-12-31'), lease('renewed', '2031-12-31')],
-    ...[lease('leaving', '2027-01-31'), lease('ended', '2026-10-31'), lease('later', '2028-12-31')],
+    lease('renewed', '2026-12-31'),
+    lease('renewed', '2031-12-31'),
+    lease('leaving', '2027-01-31'),
+    lease('ended', '2026-10-31'),
+    lease('later', '2028-12-31'),
     lease('closed', '2027-01-31'),
   ]
   const { leases: facts } = factsOf({ stores, leases })
@@ -163,7 +180,12 @@ test('openings ahead, late and lately are told apart, and the line ends with wha
 
 test('surveys are done when each has the answers it wants, also where one has more', () => {
   const survey = (id: string, wanted: number | undefined) => ({
-    ...{ id, topic: id, topicEnglish: '', state: 'open', closesOn: undefined, wanted },
+    id,
+    topic: id,
+    topicEnglish: '',
+    state: 'open',
+    closesOn: undefined,
+    wanted,
   })
   const answers = (of: string, count: number) => Array.from({ length: count }, () => ({ survey: of, store: undefined }))
   const finding = (a: number, b: number) =>
@@ -234,14 +256,18 @@ function anyChain(seed: number): ChainRows {
   const maybe = <T>(value: T): T | undefined => (random() < 0.7 ? value : undefined)
   const stores = Array.from({ length: upTo(12) }, (_, at) =>
     store(`s${at}`, {
-      ...{ status: String(upTo(5)), city: maybe('台北市') ?? '', tier: maybe(String(1 + upTo(4))) ?? '' },
-      ...{ opened: maybe(day()), closed: maybe(day()) },
+      status: String(upTo(5)),
+      city: maybe('台北市') ?? '',
+      tier: maybe(String(1 + upTo(4))) ?? '',
+      opened: maybe(day()),
+      closed: maybe(day()),
     }),
   )
   const isPoor = random() < 0.5
   const years = stores.flatMap(({ id }) =>
     [2025, 2026].map((at) => ({
-      ...{ store: id, year: at },
+      store: id,
+      year: at,
       sales: Array.from({ length: 12 }, () => maybe(twd(upTo(1000) * (isPoor ? 0.9 : 1.1) + 0.1))),
       target: Array.from({ length: 12 }, () => maybe(twd(upTo(1000)))),
     })),

@@ -3,8 +3,15 @@ import type { StorePair } from '../studyTypes.ts'
 import { hotSpots } from './hotSpots.ts'
 
 const pair = (storeA: string, storeB: string, shareOfA: number, shareOfB: number): StorePair => ({
-  ...{ storeA, storeB, shareOfA, shareOfB, metres: 500, sharedSquareMetres: 1 },
-  ...{ sharedPopulation: 10, populationA: 100, populationB: 100 },
+  storeA,
+  storeB,
+  shareOfA,
+  shareOfB,
+  metres: 500,
+  sharedSquareMetres: 1,
+  sharedPopulation: 10,
+  populationA: 100,
+  populationB: 100,
 })
 const pairs = [pair('a', 'b', 0.1, 0.2), pair('a', 'c', 0.3, 0.1), pair('c', 'd', 0.05, 0.6)]
 

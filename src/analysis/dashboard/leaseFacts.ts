@@ -67,7 +67,8 @@ export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
 function nextRentStep({ id, store, starts, ends, rentIncrease }: LeaseRow, today: string): RentStep | undefined {
   if (!rentIncrease || starts === undefined) return undefined
   const years = Math.max(1, Number(today.slice(0, 4)) - Number(starts.slice(0, 4)))
-  const [soonest, after] = [addMonths(starts, 12 * years), addMonths(starts, 12 * (years + 1))]
+  const soonest = addMonths(starts, 12 * years)
+  const after = addMonths(starts, 12 * (years + 1))
   const day = soonest >= today ? soonest : after
   return day <= ends ? { id, store, day, percent: rentIncrease } : undefined
 }

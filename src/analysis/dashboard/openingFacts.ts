@@ -35,7 +35,8 @@ export function openingFacts({ stores, today }: Chain): OpeningFacts {
     .filter(({ status, opened }) => planned.includes(status) && opened !== undefined)
     .map(({ id, opened: day = '' }) => ({ id, day, inDays: daysBetween(today, day) }))
     .sort((a, b) => a.inDays - b.inDays || (a.id < b.id ? -1 : 1))
-  const [ahead, overdue] = [dated.filter(({ inDays }) => inDays >= 0), dated.filter(({ inDays }) => inDays < 0)]
+  const ahead = dated.filter(({ inDays }) => inDays >= 0)
+  const overdue = dated.filter(({ inDays }) => inDays < 0)
   const { operating, closed: isClosed } = storeStatus
   const traded = stores.filter(({ status }) => status === operating || status === isClosed)
   const opened = idsOf(traded.filter((store) => isLately(store.opened)))
@@ -43,7 +44,10 @@ export function openingFacts({ stores, today }: Chain): OpeningFacts {
   const days = Array.from({ length: 13 }, (_, at) => addMonths(today, at - 12))
   return {
     operating: stores.filter(({ status }) => status === operating).length,
-    ...{ ahead, overdue, opened, closed },
+    ahead,
+    overdue,
+    opened,
+    closed,
     undated: idsOf(stores.filter((store) => planned.includes(store.status) && store.opened === undefined)),
     past: days.map((day) => ({ day, count: traded.filter((store) => wasOpen(store, day, today)).length })),
     finding:

@@ -56,8 +56,13 @@ export type SalesFinding =
   | 'under'
 
 export const nothingSold: SalesSum = {
-  ...{ sales: 0, compared: 0, target: 0, now: 0, before: 0 },
-  ...{ targetsLeft: 0, beforeLeft: 0 },
+  sales: 0,
+  compared: 0,
+  target: 0,
+  now: 0,
+  before: 0,
+  targetsLeft: 0,
+  beforeLeft: 0,
 }
 /** Minimum share that doesn't display as 0.0%. */
 const seenShare = 0.0005
@@ -95,7 +100,11 @@ export function salesFacts(chain: Chain): SalesFacts {
   const known = months.filter((month) => month.stores > 0).map(({ month }) => month)
   return {
     currency: chain.currency,
-    ...{ year, years, months, total, left },
+    year,
+    years,
+    months,
+    total,
+    left,
     from: known[0] ?? 1,
     to: known.at(-1) ?? 12,
     stores: [...stores.values()],
@@ -116,7 +125,8 @@ function add(
   before: Money | undefined,
 ): void {
   sum.sales += sales
-  const [goal, then] = [amountIn(currency, target), amountIn(currency, before)]
+  const goal = amountIn(currency, target)
+  const then = amountIn(currency, before)
   if (goal !== undefined) {
     sum.compared += sales
     sum.target += goal

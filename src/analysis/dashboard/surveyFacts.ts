@@ -25,17 +25,23 @@ export function surveyFacts({ surveys, answers }: Chain): SurveyFacts {
   const open = surveys
     .filter(({ state }) => state === 'open' || state === 'closing')
     .map(({ id, topic, topicEnglish, wanted, closesOn }) => ({
-      ...{ id, topic, topicEnglish, wanted, closesOn },
+      id,
+      topic,
+      topicEnglish,
+      wanted,
+      closesOn,
       answers: counts.get(id) ?? 0,
     }))
     .sort((a, b) => compare(a.closesOn ?? '9', b.closesOn ?? '9') || compare(a.id, b.id))
   const wanting = open.filter(({ wanted }) => wanted !== undefined)
-  const [counted, wanted] = [sum(wanting.map((survey) => survey.answers)), sum(wanting.map((one) => one.wanted ?? 0))]
+  const counted = sum(wanting.map((survey) => survey.answers))
+  const wanted = sum(wanting.map((one) => one.wanted ?? 0))
   const isDone = wanting.every((survey) => survey.answers >= (survey.wanted ?? 0))
   return {
     surveys: open,
     answers: sum(open.map((survey) => survey.answers)),
-    ...{ counted, wanted },
+    counted,
+    wanted,
     finding: open.length === 0 ? 'none' : wanting.length === 0 ? 'noneWanted' : isDone ? 'done' : 'underWay',
   }
 }

@@ -75,7 +75,8 @@ export function makeAreaFinder(table: FinderTable): AreaFinder {
 function figureOf(table: FinderTable, measure: Measure, row: number): number {
   if (measure.kind === 'value') return variableOf(table, measure.variable)[row] ?? Number.NaN
   const grid = pointsOf(table, measure.points, measure.pointClass)
-  const [x, y] = [table.xs[row]!, table.ys[row]!]
+  const x = table.xs[row]!
+  const y = table.ys[row]!
   return measure.kind === 'count' ? countNear(grid, x, y, measure.withinMetres) : metresToNearest(grid, x, y)
 }
 
@@ -167,7 +168,8 @@ function rowsOfRuns({ start, area }: AreaRuns, areas: Uint32Array, areaCount: nu
   const isIncluded = new Uint8Array(areaCount)
   for (const one of areas) isIncluded[one] = 1
   const runs = new Uint32Array(area.length)
-  let [written, count] = [0, 0]
+  let written = 0
+  let count = 0
   for (let run = 0; run < area.length; run++) {
     if (isIncluded[area[run]!] === 0) continue
     runs[written++] = run

@@ -54,14 +54,17 @@ test(`cells judged by their areas are those found by looking at every cell (seed
   const random = randomOf(seed)
   for (let round = 0; round < 40; round++) {
     const squares = Array.from({ length: 30 }, () => {
-      const [west, south] = [random.between(0, 12_000), random.between(2.7e6, 2.712e6)]
+      const west = random.between(0, 12_000)
+      const south = random.between(2.7e6, 2.712e6)
       return [west, south, random.between(100, 4000)] as const
     })
     const figure = () => (random.next() < 0.1 ? Number.NaN : random.between(0, 100))
     const column = (rule: 'extensive' | 'intensive') => ({ values: Float64Array.from(squares, figure), rule })
     const table = makeLatticeTable(areasOf(squares), { people: column('extensive'), old: column('intensive') }, {})
-    const [people, old] = [table.variables['people']!, table.variables['old']!]
-    const [min, max] = [random.between(0, 20), random.between(20, 90)]
+    const people = table.variables['people']!
+    const old = table.variables['old']!
+    const min = random.between(0, 20)
+    const max = random.between(20, 90)
     const found = makeAreaFinder(table).find([
       { measure: { kind: 'value', variable: 'people' }, min },
       { measure: { kind: 'value', variable: 'old' }, max },

@@ -38,7 +38,9 @@ export function makeLatticeTable(
   const rowOfCell = new Int32Array(columns * rows).fill(-1)
   let count = 0
   for (let cell = 0; cell < areaOfCell.length; cell++) if (areaOfCell[cell]! >= 0) rowOfCell[cell] = count++
-  const [xs, ys, areaOfRow] = [new Float64Array(count), new Float64Array(count), new Uint32Array(count)]
+  const xs = new Float64Array(count)
+  const ys = new Float64Array(count)
+  const areaOfRow = new Uint32Array(count)
   for (let cell = 0; cell < areaOfCell.length; cell++) {
     const row = rowOfCell[cell]!
     if (row < 0) continue
@@ -96,7 +98,8 @@ function paintAreas(areas: AreaIndex, { columns, rows, minX, minY, cellSize }: C
       const crossings: number[] = []
       for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {
         for (let at = 2 * ringStart[ring]!; at + 3 < 2 * ringStart[ring + 1]!; at += 2) {
-          const [y1, y2] = [xy[at + 1]!, xy[at + 3]!]
+          const y1 = xy[at + 1]!
+          const y2 = xy[at + 3]!
           if (y1 <= y === y2 <= y) continue
           crossings.push(xy[at]! + ((xy[at + 2]! - xy[at]!) * (y - y1)) / (y2 - y1))
         }

@@ -40,7 +40,8 @@ test('the unit of a variable changes nothing', () => {
         maxLength: 30,
       }),
       (rows) => {
-        const [a, b] = [rows.map(([x]) => x), rows.map(([, y]) => y)]
+        const a = rows.map(([x]) => x)
+        const b = rows.map(([, y]) => y)
         const plain = lookAlikes(
           rows.length,
           [

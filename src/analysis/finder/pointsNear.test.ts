@@ -13,8 +13,10 @@ test('the nearest point is the one that a look at all of them finds, from places
   const xy = Array.from({ length: 800 }, () => random() * 20_000)
   const grid = gridOf(xy)
   for (let round = 0; round < 300; round++) {
-    const [x, y] = [random() * 200_000 - 90_000, random() * 40_000 - 10_000]
-    let [nearest, near] = [Infinity, 0]
+    const x = random() * 200_000 - 90_000
+    const y = random() * 40_000 - 10_000
+    let nearest = Infinity
+    let near = 0
     for (let at = 0; at < xy.length; at += 2) {
       const metres = Math.hypot(xy[at]! - x, xy[at + 1]! - y)
       nearest = Math.min(nearest, metres)

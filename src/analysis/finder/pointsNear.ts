@@ -44,7 +44,8 @@ function countInColumn(
 export function metresToNearest(grid: PointGrid, x: number, y: number): number {
   const { minX, minY, cellSize, columns, rows, cellStart, xs, ys, count } = grid
   if (count === 0) return Infinity
-  const [column, row] = [Math.floor((x - minX) / cellSize), Math.floor((y - minY) / cellSize)]
+  const column = Math.floor((x - minX) / cellSize)
+  const row = Math.floor((y - minY) / cellSize)
   const first = Math.max(0, -column, column - columns + 1, -row, row - rows + 1)
   if (!(first < maxRings)) return metresToAny(grid, x, y)
   let squared = Infinity
@@ -58,7 +59,8 @@ export function metresToNearest(grid: PointGrid, x: number, y: number): number {
         if (r < 0) continue
         const cell = c * rows + r
         for (let at = cellStart[cell]!; at < cellStart[cell + 1]!; at++) {
-          const [dx, dy] = [xs[at]! - x, ys[at]! - y]
+          const dx = xs[at]! - x
+          const dy = ys[at]! - y
           const own = dx * dx + dy * dy
           if (own < squared) squared = own
         }

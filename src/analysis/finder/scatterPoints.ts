@@ -11,7 +11,8 @@ export function scatterCounts(lattice: CellLattice, rowCount: number, grid: Poin
   const { xs, ys, count } = grid
   const squared = radius * radius
   for (let point = 0; point < count; point++) {
-    const [x, y] = [xs[point]! - minX, ys[point]! - minY]
+    const x = xs[point]! - minX
+    const y = ys[point]! - minY
     const bottom = Math.max(0, Math.ceil((y - radius) / cellSize))
     const top = Math.min(rows - 1, Math.floor((y + radius) / cellSize))
     for (let row = bottom; row <= top; row++) {

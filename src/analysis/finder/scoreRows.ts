@@ -42,7 +42,8 @@ function scale(count: number, values: ArrayLike<number>, preference: Preference)
   const figures = Float64Array.from({ length: count }, (_, row) =>
     typeof preference === 'object' ? Math.abs(values[row]! - preference.ideal) : values[row]!,
   )
-  let [min, max] = [Infinity, -Infinity]
+  let min = Infinity
+  let max = -Infinity
   for (const figure of figures) {
     if (!Number.isFinite(figure)) continue
     min = Math.min(min, figure)

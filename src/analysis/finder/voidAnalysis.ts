@@ -35,7 +35,8 @@ export function voidAnalysis(here: VoidArea, reference: VoidArea): VoidRow[] {
   if (!(reference.people > 0)) throw new AnalysisProblem('The reference area has no people, so that it has no rate.')
   const categories = [...new Set([...Object.keys(here.places), ...Object.keys(reference.places)])]
   const rows = categories.map((category): VoidRow => {
-    const [own, other] = [countOf(here, category), countOf(reference, category)]
+    const own = countOf(here, category)
+    const other = countOf(reference, category)
     const expected = other * (here.people / reference.people)
     const missing = expected - own
     return { category, here: own, reference: other, expected, missing, presence: presenceOf(own, other, missing) }

@@ -18,7 +18,8 @@ export function transferOf(demand: Float64Array, before: Allocation, after: Allo
   const old = before.captured.length
   const stores = after.captured.length
   const lost = new Float64Array(old)
-  let [fromOutside, newlyReached] = [0, 0]
+  let fromOutside = 0
+  let newlyReached = 0
   for (const [origin, size] of demand.entries()) {
     let taken = 0
     for (let store = old; store < stores; store++) taken += after.shares[origin * stores + store]!

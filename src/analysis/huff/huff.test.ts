@@ -18,7 +18,8 @@ function market(stores: 2 | 3, decay: Decay = { kind: 'power', exponent: 2 }, ou
 }
 
 test('two origins and two stores share as the reference case says, before and after a third one opens', () => {
-  const [before, after] = [market(2), market(3)]
+  const before = market(2)
+  const after = market(3)
   expect(before.captured[0]).toBeCloseTo(722.2222222222222, 10)
   expect(before.captured[1]).toBeCloseTo(777.7777777777778, 10)
   expect([...after.captured].map((value) => value.toFixed(9))).toEqual([
@@ -153,7 +154,8 @@ test('what new stores capture is what others lose, to 1e-9 of it, and no number 
         const logU = logUtilities({ stores, distances, logPulls, decay, minimumDistance: 0 })
         return { logU, ...allocateDemand(sizes, logU, logPulls, Math.log(outside)) }
       }
-      const [before, after] = [run(pulls.length - 1), run(pulls.length)]
+      const before = run(pulls.length - 1)
+      const after = run(pulls.length)
       for (const value of [...after.shares, ...after.captured, ...after.leaked, ...after.unreached])
         expect(value).toBeGreaterThanOrEqual(0)
       expect(Math.abs(sum(after.captured) + sum(after.leaked) + sum(after.unreached) - sum(sizes))).toBeLessThanOrEqual(
@@ -183,7 +185,8 @@ test('the order of origins and stores does not matter', () => {
         ).captured
       }
       const forward = [...pulls.keys()]
-      const [plain, turned] = [run(origins, forward), run(origins.toReversed(), forward.toReversed()).toReversed()]
+      const plain = run(origins, forward)
+      const turned = run(origins.toReversed(), forward.toReversed()).toReversed()
       for (const [store, value] of plain.entries())
         expect(Math.abs(value - turned[store]!)).toBeLessThanOrEqual(
           1e-9 * Math.max(value, 1e-300) + 1e-12 * sum(plain),
@@ -206,7 +209,8 @@ test('dragging a store gives the figures of a whole run with it', () => {
         return { logU, ...allocateDemand(sizes, logU, logPulls, Math.log(outside)) }
       }
       const last = pulls.length - 1
-      const [before, after] = [run(0, last), run(0, last + 1)]
+      const before = run(0, last)
+      const after = run(0, last + 1)
       const dragged = dragStore(makeDragBase(sizes, before), run(last, last + 1).logU)
       const within = 1e-9 * sum(sizes)
       expect(Math.abs(dragged.captured - after.captured.at(-1)!)).toBeLessThanOrEqual(within)

@@ -25,7 +25,8 @@ test('the mean of an area is met by its spread: what is above the third quartile
 
 /** Finds by bisection the income below which a share of tax units falls. */
 function amountAt(share: number): number {
-  let [low, high] = [0, 1e9]
+  let low = 0
+  let high = 1e9
   for (let round = 0; round < 80; round++) {
     const middle = (low + high) / 2
     if (shareBelow(songshan, middle) < share) low = middle

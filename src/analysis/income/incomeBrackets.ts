@@ -18,7 +18,8 @@ export function medianOfBrackets(counts: readonly number[], edges: readonly numb
   let below = 0
   for (const [at, count] of counts.entries()) {
     if (count > 0 && below + count >= half) {
-      const [from, to] = [edges[at - 1] ?? 0, edges[at]]
+      const from = edges[at - 1] ?? 0
+      const to = edges[at]
       return to === undefined ? undefined : from + ((to - from) * (half - below)) / count
     }
     below += count

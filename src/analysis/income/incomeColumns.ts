@@ -27,7 +27,8 @@ export function makeIncomeColumns(pack: IncomePack, align: (figures: Float64Arra
   const known = levels[0]?.variables ?? []
   const read: Read = (id) =>
     known.includes(id) ? columnOf(incomeKinds[id], align(column(pack, `${id}.6`, Float64Array))) : undefined
-  const [units, total] = [read('taxUnits'), read('incomeTotal')]
+  const units = read('taxUnits')
+  const total = read('incomeTotal')
   const sums = units && total && { taxUnits: where(units, total, 1), incomeTotal: where(total, units, unit) }
   const edges = (hasQuartiles(known) && incomeEdges(currency)) || []
   let brackets: readonly AreaColumn<'extensive'>[] | undefined
@@ -59,7 +60,9 @@ function spreadsOf(
   { taxUnits, incomeTotal }: Readonly<Record<'taxUnits' | 'incomeTotal', AreaColumn<'extensive'>>>,
   unit: number,
 ): (row: number) => IncomeSpread {
-  const [q1, median, q3] = [read('incomeQ1')!, read('incomeMedian')!, read('incomeQ3')!]
+  const q1 = read('incomeQ1')!
+  const median = read('incomeMedian')!
+  const q3 = read('incomeQ3')!
   return (row) => ({
     q1: q1[row]! * unit,
     median: median[row]! * unit,

@@ -25,7 +25,8 @@ export function fitLeastSquares(
   y: Float64Array,
   hasIntercept = false,
 ): LinearFit | undefined {
-  const [rows, width] = [y.length, columns.length]
+  const rows = y.length
+  const width = columns.length
   const degreesOfFreedom = rows - width
   if (width === 0 || degreesOfFreedom < 1) return undefined
   const q = columns.map((column) => Float64Array.from(column))

@@ -20,7 +20,8 @@ export const tailOfChiSquare = (chiSquare: number, freedom: number): number =>
 function upperGamma(a: number, x: number): number {
   const front = Math.exp(a * Math.log(x) - x - logGamma(a))
   if (x < a + 1) {
-    let [term, sum] = [1 / a, 1 / a]
+    let term = 1 / a
+    let sum = 1 / a
     for (let n = 1; n < 1_000 && term > sum * 1e-16; n++) {
       term *= x / (a + n)
       sum += term

@@ -77,10 +77,8 @@ test('the base of the logarithm changes residuals, not exponents, t or R²', () 
   const originStart = Uint32Array.of(0, 3, 6)
   const variables = [power('d', Float64Array.of(1, 2, 5, 4, 2, 1))]
   const shares = Float64Array.of(0.6, 0.3, 0.1, 0.2, 0.3, 0.5)
-  const [natural, decimal] = [
-    fitMci({ originStart }, shares, variables)!,
-    fitMci({ originStart }, shares, variables, { base: 'decimal' })!,
-  ]
+  const natural = fitMci({ originStart }, shares, variables)!
+  const decimal = fitMci({ originStart }, shares, variables, { base: 'decimal' })!
   expect(decimal.coefficients[0]).toBeCloseTo(natural.coefficients[0]!, 12)
   expect(decimal.tValues[0]).toBeCloseTo(natural.tValues[0]!, 9)
   expect(decimal.rSquared).toBeCloseTo(natural.rSquared, 12)

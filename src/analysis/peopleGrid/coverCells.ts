@@ -68,7 +68,8 @@ export class CellCover {
     const slope = (rightY - leftY) / (right - left)
     const times = isForward ? sign : -sign
     const last = Math.floor((right - minX) / cellSize)
-    let [x, y] = [left, leftY]
+    let x = left
+    let y = leftY
     for (let column = Math.floor((left - minX) / cellSize); column <= last; column++) {
       const toX = column === last ? right : minX + (column + 1) * cellSize
       const toY = column === last ? rightY : leftY + slope * (toX - left)

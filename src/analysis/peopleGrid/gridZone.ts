@@ -122,7 +122,9 @@ function sharedOnLine(
   bStart: number,
   bEnd: number,
 ): number {
-  let [i, j, sum] = [aStart, bStart, 0]
+  let i = aStart
+  let j = bStart
+  let sum = 0
   while (i < aEnd && j < bEnd) {
     const aNorth = a[2 * i + 1]!
     const bNorth = b[2 * j + 1]!

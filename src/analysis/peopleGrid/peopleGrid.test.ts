@@ -12,14 +12,16 @@ import { makePeopleGrid, peopleBelow } from './peopleGrid.ts'
 
 const seed = 20_261_121
 const frame = frameOf(121)
-const [originX, originY] = [20_000, 2_760_000]
+const originX = 20_000
+const originY = 2_760_000
 
 /** Returns slanted quarters that tile 6 × 6 km, one with a hole and one with a detached part. */
 function quarters(): AreaIndex {
   const areas: number[][][] = []
   const random = seededRandom(seed)
   const corner = Array.from({ length: 49 }, (_, at) => {
-    const [column, row] = [at % 7, Math.floor(at / 7)]
+    const column = at % 7
+    const row = Math.floor(at / 7)
     const isInner = column > 0 && column < 6 && row > 0 && row < 6
     const moved = () => (isInner ? 600 * (random() - 0.5) : 0)
     return [1000 * column + moved(), 1000 * row + moved()]
@@ -61,7 +63,8 @@ const total = people.reduce((sum, value) => sum + value, 0)
 function zoneAt(x: number, y: number, kind: 'circle' | 'star', reach: number): Zone {
   const place = (dx: number, dy: number) => fromFrame(frame, originX + x + dx, originY + y + dy)
   const corners = Array.from({ length: 24 }, (_, at) => {
-    const [angle, out] = [(at / 12) * Math.PI, reach * (at % 2 === 0 ? 1 : 0.5)]
+    const angle = (at / 12) * Math.PI
+    const out = reach * (at % 2 === 0 ? 1 : 0.5)
     const { longitude, latitude } = place(out * Math.cos(angle), out * Math.sin(angle))
     return [longitude, latitude] as const
   })
@@ -78,7 +81,8 @@ function zoneAt(x: number, y: number, kind: 'circle' | 'star', reach: number): Z
 test('all people are on the grid, and the sums of a column never fall', () => {
   for (const cell of [37, 100, 900, 20_000]) {
     const grid = makePeopleGrid(areas, people, cell)
-    let [sum, falls] = [0, 0]
+    let sum = 0
+    let falls = 0
     for (let column = 0; column < grid.columns; column++) {
       let before = 0
       for (let step = 0; step <= 3 * grid.rows + 3; step++) {
@@ -106,7 +110,8 @@ test(`people shared by two zones are near the exact figure, whichever comes firs
         400 + 1400 * random(),
       ),
     ) as [Zone, Zone]
-    const [a, b] = [layOnGrid(grid, one), layOnGrid(grid, other)]
+    const a = layOnGrid(grid, one)
+    const b = layOnGrid(grid, other)
     expect(sharedOnGrid(a, b)).toBe(sharedOnGrid(b, a))
     const measured = [one, other].map((zone) => ({ zone, shares: apportion(areas, zone) })) as [Measured, Measured]
     const exact = sharedSum(areas, people, ...measured)

@@ -8,9 +8,13 @@ export interface Box {
 
 /** Returns the bounding box of points (alternating x and y) from `from` to before `to`, ignoring NaN. */
 export function boxAround(xy: ArrayLike<number>, from = 0, to = xy.length): Box {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  let minX = Infinity
+  let minY = Infinity
+  let maxX = -Infinity
+  let maxY = -Infinity
   for (let at = from; at < to; at += 2) {
-    const [x, y] = [xy[at]!, xy[at + 1]!]
+    const x = xy[at]!
+    const y = xy[at + 1]!
     if (x < minX) minX = x
     if (x > maxX) maxX = x
     if (y < minY) minY = y

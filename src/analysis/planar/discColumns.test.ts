@@ -22,7 +22,9 @@ function bySectors(r: number, ring: readonly Point[]): number {
   return -ring.reduce((sum, p, i) => {
     const q = ring[(i + 1) % ring.length]!
     const d = [q[0] - p[0], q[1] - p[1]] as const
-    const [a, b, c] = [dot(d, d), dot(p, d), dot(p, p) - r * r]
+    const a = dot(d, d)
+    const b = dot(p, d)
+    const c = dot(p, p) - r * r
     const root = b * b - a * c
     if (a === 0) return sum
     const cuts = root > 0 ? [(-b - Math.sqrt(root)) / a, (-b + Math.sqrt(root)) / a].filter((t) => t > 0 && t < 1) : []

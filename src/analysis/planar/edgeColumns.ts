@@ -31,7 +31,8 @@ export function stripeEdges(edges: SignedEdges): StripedEdges {
   const entries = new Uint32Array(stripStart[strips]!)
   const next = stripStart.slice()
   for (let edge = 0; edge < count; edge++) {
-    const [left, right] = [stripOf(ends[4 * edge]!), stripOf(ends[4 * edge + 2]!)]
+    const left = stripOf(ends[4 * edge]!)
+    const right = stripOf(ends[4 * edge + 2]!)
     for (let strip = left; strip <= right; strip++) entries[next[strip]!++] = edge
   }
   const slopes = new Float64Array(count)

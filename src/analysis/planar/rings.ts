@@ -17,7 +17,10 @@ export function addRingMoments(
   into: Float64Array,
 ): void {
   for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
-    const [x1, y1, x2, y2] = [xy[at]! - middleX, xy[at + 1]! - middleY, xy[at + 2]! - middleX, xy[at + 3]! - middleY]
+    const x1 = xy[at]! - middleX
+    const y1 = xy[at + 1]! - middleY
+    const x2 = xy[at + 2]! - middleX
+    const y2 = xy[at + 3]! - middleY
     const width = sign * (x2 - x1)
     into[0]! += (width * (x1 * (2 * y1 + y2) + x2 * (y1 + 2 * y2))) / 6
     into[1]! += (width * (y1 * y1 + y1 * y2 + y2 * y2)) / 6
@@ -28,7 +31,10 @@ export function addRingMoments(
 export function isInRing(xy: Float64Array, from: number, to: number, x: number, y: number): boolean {
   let isInside = false
   for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
-    const [x1, y1, x2, y2] = [xy[at]!, xy[at + 1]!, xy[at + 2]!, xy[at + 3]!]
+    const x1 = xy[at]!
+    const y1 = xy[at + 1]!
+    const x2 = xy[at + 2]!
+    const y2 = xy[at + 3]!
     if (x1 <= x !== x2 <= x && y1 + ((y2 - y1) * (x - x1)) / (x2 - x1) > y) isInside = !isInside
   }
   return isInside
@@ -37,10 +43,14 @@ export function isInRing(xy: Float64Array, from: number, to: number, x: number, 
 /** Returns whether a point is within some meters of a closed ring's line. */
 export function isOnRing(xy: Float64Array, from: number, to: number, x: number, y: number, within: number): boolean {
   for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
-    const [x1, y1, x2, y2] = [xy[at]!, xy[at + 1]!, xy[at + 2]!, xy[at + 3]!]
+    const x1 = xy[at]!
+    const y1 = xy[at + 1]!
+    const x2 = xy[at + 2]!
+    const y2 = xy[at + 3]!
     if (Math.min(x1, x2) - x > within || x - Math.max(x1, x2) > within) continue
     if (Math.min(y1, y2) - y > within || y - Math.max(y1, y2) > within) continue
-    const [dx, dy] = [x2 - x1, y2 - y1]
+    const dx = x2 - x1
+    const dy = y2 - y1
     const squared = dx * dx + dy * dy
     const along = squared > 0 ? Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / squared)) : 0
     if (Math.hypot(x1 + along * dx - x, y1 + along * dy - y) <= within) return true
@@ -52,7 +62,8 @@ export function isOnRing(xy: Float64Array, from: number, to: number, x: number, 
 export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: Uint32Array): Int8Array {
   const signs = new Int8Array(ringStart.length - 1)
   for (let area = 0; area + 1 < areaStart.length; area++) {
-    const [first, last] = [areaStart[area]!, areaStart[area + 1]!]
+    const first = areaStart[area]!
+    const last = areaStart[area + 1]!
     for (let ring = first; ring < last; ring++) {
       let depth = 0
       for (let other = first; other < last; other++)
@@ -69,11 +80,13 @@ export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: U
  * don't cross).
  */
 function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, other: number): boolean {
-  const [from, to] = [ringStart[other]!, ringStart[other + 1]!]
+  const from = ringStart[other]!
+  const to = ringStart[other + 1]!
   if (!isPointInBox(xy, ringStart, ring, from, to)) return false
   for (let at = 2 * ringStart[ring]!; at + 3 < 2 * ringStart[ring + 1]!; at += 2) {
     // An edge's midpoint, since touching rings share ends.
-    const [x, y] = [(xy[at]! + xy[at + 2]!) / 2, (xy[at + 1]! + xy[at + 3]!) / 2]
+    const x = (xy[at]! + xy[at + 2]!) / 2
+    const y = (xy[at + 1]! + xy[at + 3]!) / 2
     if (!isOnRing(xy, from, to, x, y, 1e-6)) return isInRing(xy, from, to, x, y)
   }
   return false
@@ -82,8 +95,12 @@ function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, ot
 /** Returns whether the ring's first point is in the other ring's bounding box; most rings of an area are apart. */
 function isPointInBox(xy: Float64Array, ringStart: Uint32Array, ring: number, from: number, to: number): boolean {
   const at = 2 * ringStart[ring]!
-  const [x, y] = [xy[at]!, xy[at + 1]!]
-  let [west, east, south, north] = [false, false, false, false]
+  const x = xy[at]!
+  const y = xy[at + 1]!
+  let west = false
+  let east = false
+  let south = false
+  let north = false
   for (let i = 2 * from; i < 2 * to; i += 2) {
     west ||= xy[i]! <= x
     east ||= xy[i]! >= x

@@ -28,7 +28,10 @@ export function areaOfEdges({ count, ends, signs, minY }: SignedEdges): number {
 export function weightedAreaOfEdges({ count, ends, signs, minY }: SignedEdges, weight: (x: number) => number): number {
   let area = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
-    const [x1, y1, x2, y2] = [ends[at]!, ends[at + 1]! - minY, ends[at + 2]!, ends[at + 3]! - minY]
+    const x1 = ends[at]!
+    const y1 = ends[at + 1]! - minY
+    const x2 = ends[at + 2]!
+    const y2 = ends[at + 3]! - minY
     const middle = weight((x1 + x2) / 2) * 2 * (y1 + y2)
     area += (signs[edge]! * (x2 - x1) * (weight(x1) * y1 + middle + weight(x2) * y2)) / 6
   }
@@ -37,10 +40,14 @@ export function weightedAreaOfEdges({ count, ends, signs, minY }: SignedEdges, w
 
 /** Returns the centroid; if the area is 0, the center of the bounding box. */
 export function centreOfEdges({ count, ends, signs, minX, minY, maxX, maxY }: SignedEdges): readonly [number, number] {
-  let [area, east, north] = [0, 0, 0]
+  let area = 0
+  let east = 0
+  let north = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
-    const [x1, y1] = [ends[at]! - minX, ends[at + 1]! - minY]
-    const [x2, y2] = [ends[at + 2]! - minX, ends[at + 3]! - minY]
+    const x1 = ends[at]! - minX
+    const y1 = ends[at + 1]! - minY
+    const x2 = ends[at + 2]! - minX
+    const y2 = ends[at + 3]! - minY
     const width = signs[edge]! * (x2 - x1)
     area += (width * (y1 + y2)) / 2
     east += (width * (x1 * (2 * y1 + y2) + x2 * (y1 + 2 * y2))) / 6
@@ -54,10 +61,12 @@ export function centreOfEdges({ count, ends, signs, minX, minY, maxX, maxY }: Si
 export function isInEdges({ count, ends, signs }: SignedEdges, x: number, y: number): boolean {
   let inside = 0
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
-    const [x1, x2] = [ends[at]!, ends[at + 2]!]
+    const x1 = ends[at]!
+    const x2 = ends[at + 2]!
     if (x1 > x) break
     if (x >= x2) continue
-    const [y1, y2] = [ends[at + 1]!, ends[at + 3]!]
+    const y1 = ends[at + 1]!
+    const y2 = ends[at + 3]!
     if (y1 + ((y2 - y1) * (x - x1)) / (x2 - x1) > y) inside += signs[edge]!
   }
   return inside > 0
@@ -104,10 +113,15 @@ export function signedEdges(ends: Float64Array, signs: Int8Array, count: number)
   // Short lists from the sweep are nearly sorted, which makes insertion sort faster.
   if (count > 200) order.sort((a, b) => ends[4 * a]! - ends[4 * b]!)
   else sortShort(order, ends)
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  let minX = Infinity
+  let minY = Infinity
+  let maxX = -Infinity
+  let maxY = -Infinity
   for (let edge = 0, at = 0; edge < count; edge++, at += 4) {
     const from = 4 * order[edge]!
-    const [y1, x2, y2] = [ends[from + 1]!, ends[from + 2]!, ends[from + 3]!]
+    const y1 = ends[from + 1]!
+    const x2 = ends[from + 2]!
+    const y2 = ends[from + 3]!
     sortedEnds[at] = ends[from]!
     sortedEnds[at + 1] = y1
     sortedEnds[at + 2] = x2
@@ -141,7 +155,8 @@ function sortShort(order: Uint32Array, ends: Float64Array): void {
  * on the left.
  */
 export function edgesOfCurve(curve: ArrayLike<number>): SignedEdges {
-  const [ends, signs] = [new Float64Array(2 * curve.length), new Int8Array(curve.length / 2)]
+  const ends = new Float64Array(2 * curve.length)
+  const signs = new Int8Array(curve.length / 2)
   let count = 0
   for (let at = 0; at + 3 < curve.length; at += 2) {
     if (curve[at] === curve[at + 2]) continue
@@ -156,7 +171,8 @@ export function edgesOfCurve(curve: ArrayLike<number>): SignedEdges {
 /** Merges the edges of several shapes, sorted. */
 export function joinEdges(shapes: readonly SignedEdges[]): SignedEdges {
   const count = shapes.reduce((sum, shape) => sum + shape.count, 0)
-  const [ends, signs] = [new Float64Array(4 * count), new Int8Array(count)]
+  const ends = new Float64Array(4 * count)
+  const signs = new Int8Array(count)
   let taken = 0
   for (const shape of shapes) {
     ends.set(shape.ends.subarray(0, 4 * shape.count), 4 * taken)

@@ -101,10 +101,14 @@ export class Sweeper {
   /** Collects edges between two x values, except edges above any shared area. */
   #take({ count, ends }: PlainEdges, from: number, to: number, ceiling: number): void {
     for (let at = 0; at < 4 * count; at += 4) {
-      const [x1, y1, x2, y2] = [ends[at]!, ends[at + 1]!, ends[at + 2]!, ends[at + 3]!]
+      const x1 = ends[at]!
+      const y1 = ends[at + 1]!
+      const x2 = ends[at + 2]!
+      const y2 = ends[at + 3]!
       if (x1 >= to) break
       if (x2 <= from || (y1 > ceiling && y2 > ceiling)) continue
-      const [edge, into] = [this.#count++, this.#ends]
+      const edge = this.#count++
+      const into = this.#ends
       into[4 * edge] = x1
       into[4 * edge + 1] = y1
       into[4 * edge + 2] = x2
@@ -117,7 +121,8 @@ export class Sweeper {
   /** Collects all distinct end x values within the inclusive bounds, sorted; returns their count. */
   #sortEvents(from: number, to: number): number {
     if (!(from < to)) return 0
-    const [events, ends] = [this.#events, this.#ends]
+    const events = this.#events
+    const ends = this.#ends
     let count = 0
     events[count++] = from
     for (let at = 0; at < 4 * this.#count; at += 2) {
@@ -132,7 +137,8 @@ export class Sweeper {
   }
 
   #run(eventCount: number): void {
-    const [events, ends] = [this.#events, this.#ends]
+    const events = this.#events
+    const ends = this.#ends
     let nextFirst = 0
     let nextSecond = this.#firstCount
     for (let i = 0; i + 1 < eventCount; i++) {
@@ -180,7 +186,9 @@ export class Sweeper {
    * both sides.
    */
   #order(to: number): boolean {
-    const [active, left, right] = [this.#active, this.#left, this.#right]
+    const active = this.#active
+    const left = this.#left
+    const right = this.#right
     const count = this.#activeCount
     for (let i = 0; i < count; i++) {
       const edge = active[i]!
@@ -203,14 +211,18 @@ export class Sweeper {
   }
 
   #heightAt(edge: number, x: number): number {
-    const [ends, at] = [this.#ends, 4 * edge]
+    const ends = this.#ends
+    const at = 4 * edge
     const x1 = ends[at]!
     return x <= x1 ? ends[at + 1]! : x >= ends[at + 2]! ? ends[at + 3]! : ends[at + 1]! + this.#slopes[edge]! * (x - x1)
   }
 
   #crossings(from: number, to: number): number[] {
-    const [left, right, count] = [this.#left, this.#right, this.#activeCount]
-    const [lowestLeft, lowestRight] = [this.#lowestLeft, this.#lowestRight]
+    const left = this.#left
+    const right = this.#right
+    const count = this.#activeCount
+    const lowestLeft = this.#lowestLeft
+    const lowestRight = this.#lowestRight
     lowestLeft[count] = lowestRight[count] = Infinity
     for (let i = count - 1; i >= 0; i--) {
       lowestLeft[i] = Math.min(left[i]!, lowestLeft[i + 1]!)
@@ -235,7 +247,10 @@ export class Sweeper {
 
   /** Walks up the slab and extends the border at edges where the area starts or ends. */
   #walk(from: number, to: number): void {
-    const [active, firstCount, open, signs] = [this.#active, this.#firstCount, this.#open, this.#signs]
+    const active = this.#active
+    const firstCount = this.#firstCount
+    const open = this.#open
+    const signs = this.#signs
     let winding = 0
     let inFirst = false
     let inSecond = !this.#isPair
@@ -265,13 +280,16 @@ export class Sweeper {
     if (sign === 0) return
     this.#openSign[edge] = 0
     if (this.#outCount === this.#outSigns.length) this.#growOut()
-    const [out, open, at] = [this.#out, this.#open, 4 * this.#outCount]
+    const out = this.#out
+    const open = this.#open
+    const at = 4 * this.#outCount
     for (let i = 0; i < 4; i++) out[at + i] = open[4 * edge + i]!
     this.#outSigns[this.#outCount++] = sign
   }
 
   #growOut(): void {
-    const [ends, signs] = [this.#out, this.#outSigns]
+    const ends = this.#out
+    const signs = this.#outSigns
     this.#out = new Float64Array(ends.length * 2)
     this.#out.set(ends)
     this.#outSigns = new Int8Array(signs.length * 2)

@@ -39,7 +39,8 @@ export function* demandSharePlan(
   const [metres, weights]: [number[], number[]] = [[], []]
   for (const [row, count] of people.entries()) {
     if (row % homesAtOnce === 0) yield row / people.length
-    const [x, y] = [homes[2 * row]!, homes[2 * row + 1]!]
+    const x = homes[2 * row]!
+    const y = homes[2 * row + 1]!
     const away = Math.hypot(x - at.x, y - at.y) / scale
     // A home outside the plane is never within the radius.
     if (!(count > 0) || !(away <= within) || away === Infinity) continue

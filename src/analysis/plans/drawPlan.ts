@@ -9,10 +9,12 @@ import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { competitorShops, ownShops, planePoint, type Shops } from './rivals.ts'
 
 /** Initial and maximum half of the lattice's side, in meters. */
-const [firstHalf, widestHalf] = [500, 20_000]
+const firstHalf = 500
+const widestHalf = 20_000
 
 /** Lattice points from center to edge: few to find the size, then many to trace the border. */
-const [roughPoints, finePoints] = [16, 75]
+const roughPoints = 16
+const finePoints = 75
 
 /** Returns the area where people choose the place with at least a given probability, up to 20 km to each side. */
 export function* drawPlan(
@@ -65,7 +67,9 @@ function* surfaceAround(
   points: number,
 ): Steps<Surface> {
   const size = 2 * points + 1
-  const [minX, minY, cellSize] = [x - half, y - half, half / points]
+  const minX = x - half
+  const minY = y - half
+  const cellSize = half / points
   const values = new Float64Array(size * size)
   for (let row = 0, at = 0; row < size; row++) {
     yield row / size

@@ -23,7 +23,8 @@ export function drawShares(
     let sum = 1
     for (const xy of others)
       for (let at = 0; at < xy.length; at += 2) {
-        const [dx, dy] = [xy[at]! - x, xy[at + 1]! - y]
+        const dx = xy[at]! - x
+        const dy = xy[at + 1]! - y
         const other = Math.sqrt(dx * dx + dy * dy) / metresPerKilometre
         sum += ratio(own, other > nearest ? other : nearest)
       }

@@ -75,7 +75,8 @@ export function* thresholdTime(
     const { shape, metresToRoad, nodeCount } = reachPolygon(net, { place: centre, mode, measure: 'time', limit })
     return { shape, metresToRoad, nodeCount, held: peopleIn(index, people, shape) }
   }
-  let [low, high] = [0, 60]
+  let low = 0
+  let high = 60
   let best = within(high)
   while (best.held < target) {
     if (high >= maxSeconds) return { ...best, seconds: high }

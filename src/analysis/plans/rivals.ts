@@ -25,7 +25,8 @@ function shopsOf({ frame, areas }: StudyCountry, columns: PlaceColumns, takesPar
   const [west, south, east, north] = areas.meta.bounds
   const degrees: number[] = []
   for (let row = 0; row < columns.count; row++) {
-    const [x, y] = [columns.longitude[row]!, columns.latitude[row]!]
+    const x = columns.longitude[row]!
+    const y = columns.latitude[row]!
     const isNear =
       x > west - nearDegrees && x < east + nearDegrees && y > south - nearDegrees && y < north + nearDegrees
     if (isNear && takesPart(row)) degrees.push(x, y)

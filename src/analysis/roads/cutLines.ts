@@ -31,10 +31,12 @@ export function* cutLines(lines: RoadLines, frame: Frame): Steps<CutLines> {
   const cutter = new Cutter(isNode.length)
   for (let line = 0; line + 1 < lines.start.length; line++) {
     if (line % linesAtOnce === 0) yield 0.5 + (0.5 * line) / lines.start.length
-    const [first, end] = [lines.start[line]!, lines.start[line + 1]!]
+    const first = lines.start[line]!
+    const end = lines.start[line + 1]!
     cutter.begin(line)
     for (let point = first; point < end; point++) {
-      const [x, y] = [xy[2 * point]!, xy[2 * point + 1]!]
+      const x = xy[2 * point]!
+      const y = xy[2 * point + 1]!
       // An invalid point ends the line; a new line starts after it.
       if (!Number.isFinite(x + y)) cutter.begin(line)
       else {
@@ -66,7 +68,8 @@ function findNodes(start: Uint32Array, numbers: Uint32Array): Uint8Array {
   for (const number of numbers) largest = Math.max(largest, number)
   const uses = new Uint8Array(largest + 1)
   for (let line = 0; line + 1 < start.length; line++) {
-    const [first, end] = [start[line]!, start[line + 1]!]
+    const first = start[line]!
+    const end = start[line + 1]!
     for (let point = first; point < end; point++) {
       const number = numbers[point]!
       const isEnd = point === first || point + 1 === end
@@ -114,9 +117,11 @@ class Cutter {
     } else {
       const step = Math.hypot(x - this.#x, y - this.#y)
       const parts = Math.ceil(step / longestEdge)
-      const [fromX, fromY] = [this.#x, this.#y]
+      const fromX = this.#x
+      const fromY = this.#y
       for (let part = 1; part < parts; part++) {
-        const [partX, partY] = [fromX + ((x - fromX) * part) / parts, fromY + ((y - fromY) * part) / parts]
+        const partX = fromX + ((x - fromX) * part) / parts
+        const partY = fromY + ((y - fromY) * part) / parts
         this.#length += step / parts
         this.#close(this.#newNode(partX, partY))
       }

@@ -23,7 +23,8 @@ export function roadsOfPack(pack: RoadPack): DrawnRoads {
   const steps = column(pack, 'xy', Int32Array)
   const start = column(pack, 'start', Uint32Array)
   return drawn(start, column(pack, 'class', Uint8Array), (from, end, into) => {
-    let [x, y] = [0, 0]
+    let x = 0
+    let y = 0
     for (let at = from; at < end; at += 2) {
       x += steps[at]!
       y += steps[at + 1]!
@@ -45,7 +46,8 @@ function drawn(
   for (let line = 0; line < classes.length; line++) longest = Math.max(longest, start[line + 1]! - start[line]!)
   const room = new Float64Array(2 * longest)
   const read = (line: number): Float64Array => {
-    const [from, end] = [2 * start[line]!, 2 * start[line + 1]!]
+    const from = 2 * start[line]!
+    const end = 2 * start[line + 1]!
     unpack(from, end, room)
     return room.subarray(0, end - from)
   }

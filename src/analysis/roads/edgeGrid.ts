@@ -20,7 +20,10 @@ const minCellMetres = 150
 /** Builds a grid with about as many cells as edges. */
 export function makeEdgeGrid(graph: RoadGraph): EdgeGrid {
   const { xs, ys, edgeCount } = graph
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity]
+  let minX = Infinity
+  let minY = Infinity
+  let maxX = -Infinity
+  let maxY = -Infinity
   for (let node = 0; node < xs.length; node++) {
     minX = Math.min(minX, xs[node]!)
     maxX = Math.max(maxX, xs[node]!)
@@ -79,11 +82,14 @@ export function visitPieces(
   edge: number,
   visit: (x1: number, y1: number, x2: number, y2: number) => void,
 ): void {
-  const [originX, originY] = [xs[edgeFrom[edge]!]!, ys[edgeFrom[edge]!]!]
-  let [x, y] = [originX, originY]
+  const originX = xs[edgeFrom[edge]!]!
+  const originY = ys[edgeFrom[edge]!]!
+  let x = originX
+  let y = originY
   const end = shapeStart[edge + 1]!
   for (let at = shapeStart[edge]!; at < end; at++) {
-    const [nextX, nextY] = [originX + shapeXy[2 * at]!, originY + shapeXy[2 * at + 1]!]
+    const nextX = originX + shapeXy[2 * at]!
+    const nextY = originY + shapeXy[2 * at + 1]!
     visit(x, y, nextX, nextY)
     x = nextX
     y = nextY

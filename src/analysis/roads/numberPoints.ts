@@ -18,7 +18,8 @@ export function numberPoints(steps: Int32Array): NumberedPoints {
   const numbers = new Uint32Array(points)
   let count = 0
   for (let point = 0; point < points; point++) {
-    const [x, y] = [steps[2 * point]!, steps[2 * point + 1]!]
+    const x = steps[2 * point]!
+    const y = steps[2 * point + 1]!
     let slot = (Math.imul(x, 0x9e3779b1) ^ Math.imul(y ^ (x >>> 15), 0x85ebca6b)) >>> 0
     slot = (slot ^ (slot >>> 13)) & mask
     let known = slots[slot]!

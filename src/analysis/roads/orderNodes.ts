@@ -2,7 +2,9 @@ import { hilbertPlace } from '#domain/geo/hilbertPlace.ts'
 
 /** Returns each node's rank along a Hilbert curve over all nodes. Nodes in the same curve cell keep their order. */
 export function orderNodes(xs: ArrayLike<number>, ys: ArrayLike<number>): Uint32Array {
-  let [minX, minY, size] = [Infinity, Infinity, 0]
+  let minX = Infinity
+  let minY = Infinity
+  let size = 0
   for (let node = 0; node < xs.length; node++) {
     minX = Math.min(minX, xs[node]!)
     minY = Math.min(minY, ys[node]!)

@@ -9,7 +9,8 @@ export function packRoads(pack: RoadPack): RoadLines {
   const classes = column(pack, 'class', Uint8Array)
   const xy = new Float64Array(steps.length)
   for (let line = 0; line + 1 < start.length; line++) {
-    let [x, y] = [0, 0]
+    let x = 0
+    let y = 0
     for (let at = start[line]! * 2; at < start[line + 1]! * 2; at += 2) {
       x += steps[at]!
       y += steps[at + 1]!

@@ -13,7 +13,8 @@ export interface OffRoadOptions {
 }
 
 /** Approximate cells along a field's longer side, and minimum cell size in meters. */
-const [cellsAcross, minCell] = [125, 6]
+const cellsAcross = 125
+const minCell = 6
 
 /**
  * Distance from a reached road, in cells, that costs no walking. It keeps connected areas connected, because a disc
@@ -60,7 +61,8 @@ function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOpt
   const cellSize = Math.max(minCell, (Math.max(maxX - minX, maxY - minY) + 2 * maxMetres) / cellsAcross)
   const margin = Math.max(maxMetres, 1.5 * freeCells * cellSize) + 2 * cellSize
   // The place's snap point is a lattice point, so even the smallest reach contains one.
-  const [west, south] = [Math.ceil((foot.x - minX + margin) / cellSize), Math.ceil((foot.y - minY + margin) / cellSize)]
+  const west = Math.ceil((foot.x - minX + margin) / cellSize)
+  const south = Math.ceil((foot.y - minY + margin) / cellSize)
   const columns = west + Math.ceil((maxX - foot.x + margin) / cellSize) + 1
   const rows = south + Math.ceil((maxY - foot.y + margin) / cellSize) + 1
   return { columns, rows, minX: foot.x - west * cellSize, minY: foot.y - south * cellSize, cellSize }
@@ -81,7 +83,8 @@ function visitOwnStretch(
   let before = 0
   visitPieces(graph, foot.edge, (x1, y1, x2, y2) => {
     const length = Math.hypot(x2 - x1, y2 - y1)
-    const [from, to] = [Math.max(start - before, 0), Math.min(end - before, length)]
+    const from = Math.max(start - before, 0)
+    const to = Math.min(end - before, length)
     if (length > 0 && to >= from) {
       visit(x1 + ((x2 - x1) * from) / length, y1 + ((y2 - y1) * from) / length)
       visit(x1 + ((x2 - x1) * to) / length, y1 + ((y2 - y1) * to) / length)
@@ -246,10 +249,12 @@ const pastOf = ({ cellSize }: Lattice, { pace }: OffRoadCosts): number => 2 * pa
 function extentOf(lattice: Lattice, values: Float64Array, offRoad: OffRoadCosts): Extent {
   const { columns, rows } = lattice
   const past = pastOf(lattice, offRoad)
-  const [from, to] = [new Int32Array(rows).fill(columns), new Int32Array(rows).fill(-1)]
+  const from = new Int32Array(rows).fill(columns)
+  const to = new Int32Array(rows).fill(-1)
   for (let row = 0; row < rows; row++) {
     const base = row * columns
-    let [left, right] = [0, columns - 1]
+    let left = 0
+    let right = columns - 1
     while (left <= right && values[base + left]! > past) left++
     while (left <= right && values[base + right]! > past) right--
     if (left <= right) [from[row], to[row]] = [left, right]

@@ -47,9 +47,11 @@ for (const [mode, measure, limit] of [
     }
     const random = randomOf(`points ${mode}`)
     const { minX, minY, maxX, maxY, edges } = made.zone
-    let [inside, wrong] = [0, 0]
+    let inside = 0
+    let wrong = 0
     for (let i = 0; i < 400; i++) {
-      const [x, y] = [random.between(minX - 50, maxX + 50), random.between(minY - 50, maxY + 50)]
+      const x = random.between(minX - 50, maxX + 50)
+      const y = random.between(minY - 50, maxY + 50)
       const left = metresLeft(x, y)
       const isIn = isInEdges(edges, x, y)
       if (isIn) inside++

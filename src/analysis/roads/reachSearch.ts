@@ -69,8 +69,12 @@ export class ReachSearch {
 
   #settleAll(weights: Uint16Array, limit: number, before: number): void {
     const { arcStart, arcTo } = this.#graph
-    const [costs, heads] = [this.costs, this.#heads]
-    let [entries, reached, used, count] = [this.#entries, this.#reached, before, 0]
+    const costs = this.costs
+    const heads = this.#heads
+    let entries = this.#entries
+    let reached = this.#reached
+    let used = before
+    let count = 0
     for (let cost = 0; cost <= limit; cost++) {
       // Heaviest arc within the limit; the same comparison excludes closed arcs.
       const heaviest = limit - cost < closedArc ? limit - cost : closedArc - 1

@@ -71,8 +71,10 @@ function ownStretches(net: RoadNet, found: RunSearch): Stretch[] {
     number,
     number,
   ]
-  const [first, last] = [Math.max(0, foot.share - against), Math.min(1, foot.share + along)]
-  const [ahead, back] = [shareFrom(net, found, foot.edge, 0), shareFrom(net, found, foot.edge, 1)]
+  const first = Math.max(0, foot.share - against)
+  const last = Math.min(1, foot.share + along)
+  const ahead = shareFrom(net, found, foot.edge, 0)
+  const back = shareFrom(net, found, foot.edge, 1)
   const stretches: Stretch[] = []
   let from = first
   let to = last
@@ -88,13 +90,16 @@ function addPieces({ graph }: RoadNet, edge: number, from: number, to: number, p
   visitPieces(graph, edge, (x1, y1, x2, y2) => {
     total += Math.hypot(x2 - x1, y2 - y1)
   })
-  const [start, end] = [from * total, to * total]
+  const start = from * total
+  const end = to * total
   let before = 0
   visitPieces(graph, edge, (x1, y1, x2, y2) => {
     const length = Math.hypot(x2 - x1, y2 - y1)
-    const [a, b] = [Math.max(start, before) - before, Math.min(end, before + length) - before]
+    const a = Math.max(start, before) - before
+    const b = Math.min(end, before + length) - before
     if (length > 0 && b > a) {
-      const [first, last] = [a / length, b / length]
+      const first = a / length
+      const last = b / length
       pieces.push(x1 + (x2 - x1) * first, y1 + (y2 - y1) * first, x1 + (x2 - x1) * last, y1 + (y2 - y1) * last)
     }
     before += length

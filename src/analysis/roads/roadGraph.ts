@@ -50,7 +50,8 @@ export function* roadGraphSteps(lines: RoadLines, frame: Frame): Steps<RoadGraph
   const edgeCount = cut.from.length
   const place = orderNodes(cut.nodeX, cut.nodeY)
   yield 0.65
-  const [xs, ys] = [new Float64Array(nodeCount), new Float64Array(nodeCount)]
+  const xs = new Float64Array(nodeCount)
+  const ys = new Float64Array(nodeCount)
   for (let node = 0; node < nodeCount; node++) {
     xs[place[node]!] = cut.nodeX[node]!
     ys[place[node]!] = cut.nodeY[node]!
@@ -59,11 +60,9 @@ export function* roadGraphSteps(lines: RoadLines, frame: Frame): Steps<RoadGraph
   const edgeFrom = new Uint32Array(edgeCount)
   const edgeTo = new Uint32Array(edgeCount)
   const edgeMetres = new Float32Array(edgeCount)
-  const [edgeClass, edgeOneWay, edgeLimit] = [
-    new Uint8Array(edgeCount),
-    new Uint8Array(edgeCount),
-    new Uint8Array(edgeCount),
-  ]
+  const edgeClass = new Uint8Array(edgeCount)
+  const edgeOneWay = new Uint8Array(edgeCount)
+  const edgeLimit = new Uint8Array(edgeCount)
   const shapeStart = new Uint32Array(edgeCount + 1)
   const shapeXy = new Float32Array(cut.inner.length)
   const scaleOf = scaleCells(frame)
@@ -71,7 +70,9 @@ export function* roadGraphSteps(lines: RoadLines, frame: Frame): Steps<RoadGraph
   for (let edge = 0; edge < edgeCount; edge++) {
     if (edge % edgesAtOnce === 0) yield 0.7 + (0.25 * edge) / edgeCount
     const old = order[edge]!
-    const [from, to, line] = [cut.from[old]!, cut.to[old]!, cut.line[old]!]
+    const from = cut.from[old]!
+    const to = cut.to[old]!
+    const line = cut.line[old]!
     edgeFrom[edge] = place[from]!
     edgeTo[edge] = place[to]!
     edgeMetres[edge] = cut.metres[old]! / scaleOf(cut.nodeX[from]!, cut.nodeY[from]!)
@@ -116,9 +117,11 @@ function arcsOf(
   const arcTo = new Uint32Array(arcStart[nodeCount]!)
   const arcEdge = new Uint32Array(arcStart[nodeCount]!)
   for (let edge = 0; edge < edgeFrom.length; edge++) {
-    const [from, to] = [edgeFrom[edge]!, edgeTo[edge]!]
+    const from = edgeFrom[edge]!
+    const to = edgeTo[edge]!
     if (from === to) continue
-    const [along, against] = [next[from]!++, next[to]!++]
+    const along = next[from]!++
+    const against = next[to]!++
     arcTo[along] = to
     arcEdge[along] = 2 * edge
     arcTo[against] = from
@@ -134,7 +137,8 @@ function arcsOf(
 function scaleCells(frame: Frame): (x: number, y: number) => number {
   const known = new Map<number, number>()
   return (x, y) => {
-    const [column, row] = [Math.floor(x / 10_000), Math.floor(y / 10_000)]
+    const column = Math.floor(x / 10_000)
+    const row = Math.floor(y / 10_000)
     const cell = column * 10_000 + row
     const found = known.get(cell) ?? localScale(frame, (column + 0.5) * 10_000, (row + 0.5) * 10_000)
     known.set(cell, found)

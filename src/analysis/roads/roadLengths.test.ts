@@ -105,7 +105,8 @@ test('random roads have, in random zones, the length that counting points along 
   for (let round = 0; round < 20; round++) {
     const [x, y] = near()
     const corners = Array.from({ length: 9 }, (_, i): [number, number] => {
-      const [far, angle] = [200 + 600 * random(), (i / 9) * 2 * Math.PI]
+      const far = 200 + 600 * random()
+      const angle = (i / 9) * 2 * Math.PI
       return [x + far * Math.cos(angle), y + far * Math.sin(angle)]
     })
     const isRound = round % 2 === 0
@@ -122,7 +123,8 @@ function countedLength(lines: readonly Line[], isIn: (point: readonly [number, n
   let inside = 0
   for (const line of lines)
     for (let i = 1; i < line.length; i++) {
-      const [[x1, y1], [x2, y2]] = [line[i - 1]!, line[i]!]
+      const [x1, y1] = line[i - 1]!
+      const [x2, y2] = line[i]!
       const length = Math.hypot(x2 - x1, y2 - y1)
       const steps = Math.ceil(length)
       for (let step = 0; step < steps; step++) {
@@ -136,7 +138,8 @@ function countedLength(lines: readonly Line[], isIn: (point: readonly [number, n
 function isInRing(ring: Line, x: number, y: number): boolean {
   let inside = false
   for (let i = 0; i < ring.length; i++) {
-    const [[x1, y1], [x2, y2]] = [ring[i]!, ring[(i + 1) % ring.length]!]
+    const [x1, y1] = ring[i]!
+    const [x2, y2] = ring[(i + 1) % ring.length]!
     if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) inside = !inside
   }
   return inside

@@ -19,7 +19,10 @@ export function roadLengthsIn(roads: DrawnRoads, zone: Zone, frame: Frame): Floa
     const xy = projectAll(frame, degrees)
     let length = 0
     for (let i = 0; i + 3 < xy.length; i += 2) {
-      const [x1, y1, x2, y2] = [xy[i]!, xy[i + 1]!, xy[i + 2]!, xy[i + 3]!]
+      const x1 = xy[i]!
+      const y1 = xy[i + 1]!
+      const x2 = xy[i + 2]!
+      const y2 = xy[i + 3]!
       const isNear =
         (x1 < maxX || x2 < maxX) && (x1 > minX || x2 > minX) && (y1 < maxY || y2 < maxY) && (y1 > minY || y2 > minY)
       if (isNear) length += Math.hypot(x2 - x1, y2 - y1) * inside(x1, y1, x2, y2)
@@ -33,7 +36,10 @@ type ShareInside = (x1: number, y1: number, x2: number, y2: number) => number
 
 function insideCircle({ x, y, radius }: CircleZone): ShareInside {
   return (x1, y1, x2, y2) => {
-    const [dx, dy, fromX, fromY] = [x2 - x1, y2 - y1, x1 - x, y1 - y]
+    const dx = x2 - x1
+    const dy = y2 - y1
+    const fromX = x1 - x
+    const fromY = y1 - y
     const a = dx * dx + dy * dy
     const b = fromX * dx + fromY * dy
     const discriminant = b * b - a * (fromX * fromX + fromY * fromY - radius * radius)
@@ -48,7 +54,8 @@ function insidePolygon({ edges, hasUpright }: PolygonZone): ShareInside {
     const cuts = cutsOf(edges, hasUpright, x1, y1, x2, y2)
     let share = 0
     for (let i = 1; i < cuts.length; i++) {
-      const [from, to] = [cuts[i - 1]!, cuts[i]!]
+      const from = cuts[i - 1]!
+      const to = cuts[i]!
       if (to <= from) continue
       const middle = (from + to) / 2
       if (isInside(edges, x1 + (x2 - x1) * middle, y1 + (y2 - y1) * middle)) share += to - from
@@ -67,14 +74,17 @@ function cutsOf(
   y2: number,
 ): number[] {
   const cuts = [0, 1]
-  const [dx, dy] = [x2 - x1, y2 - y1]
+  const dx = x2 - x1
+  const dy = y2 - y1
   const add = (at: number): void => {
     if (at > 0 && at < 1) cuts.push(at)
   }
   for (let strip = stripAt(edges, Math.min(x1, x2)); strip <= stripAt(edges, Math.max(x1, x2)); strip++) {
     for (let entry = stripStart[strip]!; entry < stripStart[strip + 1]!; entry++) {
       const edge = entries[entry]!
-      const [left, height, right] = [ends[4 * edge]!, ends[4 * edge + 1]!, ends[4 * edge + 2]!]
+      const left = ends[4 * edge]!
+      const height = ends[4 * edge + 1]!
+      const right = ends[4 * edge + 2]!
       if (left > Math.max(x1, x2) || right < Math.min(x1, x2)) continue
       const slope = slopes[edge]!
       add((height + slope * (x1 - left) - y1) / (dy - slope * dx))
@@ -105,7 +115,8 @@ function isInside(edges: StripedEdges, x: number, y: number): boolean {
 
 /** Returns a box in degrees around a zone, with a margin because plane box sides are curved on the globe. */
 export function degreesAround({ minX, minY, maxX, maxY }: Zone, frame: Frame): Box {
-  const [middleX, middleY] = [(minX + maxX) / 2, (minY + maxY) / 2]
+  const middleX = (minX + maxX) / 2
+  const middleY = (minY + maxY) / 2
   const places = [minX, middleX, maxX].flatMap((x) => [minY, middleY, maxY].map((y) => fromFrame(frame, x, y)))
   const box = boxAround(places.flatMap(({ longitude, latitude }) => [longitude, latitude]))
   const room = 1e-4 + 0.01 * (box.maxX - box.minX)

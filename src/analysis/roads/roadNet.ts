@@ -55,7 +55,8 @@ export function netOf(graph: RoadGraph, rules: RoadNet['rules'] = defaultRules):
 }
 
 function factsOf({ xs, ys, nodeCount, edgeCount, edgeFrom, edgeTo, edgeMetres, shapeStart }: RoadGraph): NodeFacts {
-  const [originX, originY] = [xs[0] ?? 0, ys[0] ?? 0]
+  const originX = xs[0] ?? 0
+  const originY = ys[0] ?? 0
   const facts = new Float32Array(4 * nodeCount)
   for (let node = 0; node < nodeCount; node++) {
     facts[4 * node] = xs[node]! - originX

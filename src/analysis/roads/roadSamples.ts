@@ -56,7 +56,9 @@ export class RoadSamples {
   #addNodes(touched: Uint32Array): void {
     const { originX, originY, facts } = this.#net.nodeFacts()
     const { costs } = this.#net.search()
-    const [xs, ys, ownCosts] = [this.xs, this.ys, this.costs]
+    const xs = this.xs
+    const ys = this.ys
+    const ownCosts = this.costs
     for (let at = 0; at < touched.length; at++) {
       const node = touched[at]!
       xs[at] = originX + facts[4 * node]!
@@ -70,7 +72,8 @@ export class RoadSamples {
     const { graph } = this.#net
     const { costs } = this.#net.search()
     const far = graph.arcTo[arc]!
-    const [near, away] = [costs[node]!, costs[far] === unreached ? Infinity : costs[far]!]
+    const near = costs[node]!
+    const away = costs[far] === unreached ? Infinity : costs[far]!
     const weight = weights[arc]!
     const forth = weight === closedArc ? Infinity : weight
     let back = Infinity
@@ -88,12 +91,17 @@ export class RoadSamples {
 
   #addEdge(edge: number, { from, to, along, against }: EdgeCosts): void {
     const { xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy } = this.#net.graph
-    const [first, end] = [shapeStart[edge]!, shapeStart[edge + 1]!]
-    const [originX, originY] = [xs[edgeFrom[edge]!]!, ys[edgeFrom[edge]!]!]
-    const [lastX, lastY] = [xs[edgeTo[edge]!]!, ys[edgeTo[edge]!]!]
+    const first = shapeStart[edge]!
+    const end = shapeStart[edge + 1]!
+    const originX = xs[edgeFrom[edge]!]!
+    const originY = ys[edgeFrom[edge]!]!
+    const lastX = xs[edgeTo[edge]!]!
+    const lastY = ys[edgeTo[edge]!]!
     const total = this.#lengthOf(edge)
     if (!(total > 0)) return
-    let [x, y, before] = [originX, originY, 0]
+    let x = originX
+    let y = originY
+    let before = 0
     for (let at = first; at <= end; at++) {
       const nextX = at < end ? originX + shapeXy[2 * at]! : lastX
       const nextY = at < end ? originY + shapeXy[2 * at + 1]! : lastY
@@ -135,13 +143,16 @@ export class RoadSamples {
 
   #lengthOf(edge: number): number {
     const { xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy } = this.#net.graph
-    let [x, y, length] = [0, 0, 0]
+    let x = 0
+    let y = 0
+    let length = 0
     for (let at = shapeStart[edge]!; at < shapeStart[edge + 1]!; at++) {
       length += Math.sqrt((shapeXy[2 * at]! - x) ** 2 + (shapeXy[2 * at + 1]! - y) ** 2)
       x = shapeXy[2 * at]!
       y = shapeXy[2 * at + 1]!
     }
-    const [from, to] = [edgeFrom[edge]!, edgeTo[edge]!]
+    const from = edgeFrom[edge]!
+    const to = edgeTo[edge]!
     return length + Math.sqrt((xs[to]! - xs[from]! - x) ** 2 + (ys[to]! - ys[from]! - y) ** 2)
   }
 

@@ -24,7 +24,8 @@ export function snapToRoad(
   accepts: (edge: number) => boolean,
 ): RoadFoot | undefined {
   const { minX, minY, cellSize, columns, rows, cellStart, edges } = grid
-  const [column, row] = [Math.floor((x - minX) / cellSize), Math.floor((y - minY) / cellSize)]
+  const column = Math.floor((x - minX) / cellSize)
+  const row = Math.floor((y - minY) / cellSize)
   let best: RoadFoot | undefined
   const take = (edge: number): void => {
     if (!accepts(edge)) return
@@ -51,12 +52,18 @@ export function snapToRoad(
 }
 
 function footOn(graph: RoadGraph, edge: number, x: number, y: number): RoadFoot {
-  let [minDistance, footX, footY, along, length] = [Infinity, 0, 0, 0, 0]
+  let minDistance = Infinity
+  let footX = 0
+  let footY = 0
+  let along = 0
+  let length = 0
   visitPieces(graph, edge, (x1, y1, x2, y2) => {
-    const [dx, dy] = [x2 - x1, y2 - y1]
+    const dx = x2 - x1
+    const dy = y2 - y1
     const squared = dx * dx + dy * dy
     const share = squared > 0 ? Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / squared)) : 0
-    const [nearX, nearY] = [x1 + share * dx, y1 + share * dy]
+    const nearX = x1 + share * dx
+    const nearY = y1 + share * dy
     const metres = Math.hypot(nearX - x, nearY - y)
     const piece = Math.sqrt(squared)
     if (metres < minDistance) {

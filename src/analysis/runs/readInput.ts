@@ -10,7 +10,8 @@ export function readInput<Schema extends v.GenericSchema>(schema: Schema, raw: u
 
 /** Returns the most specific issue; for a union, the issue of the closest alternative. */
 function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
-  let [best, topScore] = [issue, 0]
+  let best = issue
+  let topScore = 0
   for (const inner of issue.issues ?? []) {
     const deepest = deepestOf(inner)
     const depth = deepest.path?.length ?? 0

@@ -3,9 +3,11 @@ import { frameOf, toFrame } from '#domain/geo/frame.ts'
 import type { Shape } from '#domain/geo/point.ts'
 import { bufferAround } from './bufferAround.ts'
 
-const [longitude, latitude] = [121.53, 25.05]
+const longitude = 121.53
+const latitude = 25.05
 /** Degrees per kilometer at the test's location. */
-const [east, north] = [1 / 100.908, 1 / 110.777]
+const east = 1 / 100.908
+const north = 1 / 110.777
 const line = [
   [longitude, latitude],
   [longitude + east, latitude],

@@ -55,7 +55,8 @@ export function bufferShapes(
 const hasPoints = (line: LngLatLine): boolean => line.length > 0
 
 function closeRing(ring: LngLatLine): LngLatLine {
-  const [first, last] = [ring[0]!, ring.at(-1)!]
+  const first = ring[0]!
+  const last = ring.at(-1)!
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first]
 }
 

@@ -42,7 +42,8 @@ export function offsetCurve(path: ArrayLike<number>, distance: number): number[]
 /** Returns the polygon corner farthest to the right of each segment; indexes keep increasing across turns. */
 function cornersOfSides(points: readonly number[]): number[] {
   const found: number[] = []
-  let [direction, turned] = [0, 0]
+  let direction = 0
+  let turned = 0
   for (let at = 0; at + 3 < points.length; at += 2) {
     const own = Math.atan2(points[at + 3]! - points[at + 1]!, points[at + 2]! - points[at]!)
     const turn = own - direction

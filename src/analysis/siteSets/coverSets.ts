@@ -56,7 +56,8 @@ export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly di
   const distances = [...new Set(problem.matrix)].filter((value) => value < Infinity).sort((a, b) => a - b)
   let best: { chosen: readonly number[]; distance: number } | undefined
   let isProved = true
-  let [low, high] = [0, distances.length - 1]
+  let low = 0
+  let high = distances.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
     const found = new CoverSearch(problem, coversWithin(problem, open, distances[middle]!), problem.choose).run()

@@ -62,7 +62,8 @@ class WayBoard implements GainBoard {
   }
 
   gain(candidate: number): number {
-    const [state, ways] = [this.#states.at(-1)!, this.#ways[candidate]!]
+    const state = this.#states.at(-1)!
+    const ways = this.#ways[candidate]!
     let sum = 0
     for (let point = 0; point < state.length; point++) {
       const saved = state[point]! - ways[point]!
@@ -155,7 +156,8 @@ class CaptureBoard implements GainBoard {
 
 /** Returns the largest distance, times `timesFarthest` (default 10) if any point is unreachable. */
 function farthestOf({ matrix, timesFarthest = 10 }: Pick<SiteProblem, 'matrix' | 'timesFarthest'>): number {
-  let [farthest, isCut] = [0, false]
+  let farthest = 0
+  let isCut = false
   for (const value of matrix) {
     if (value === Infinity) isCut = true
     else if (value > farthest) farthest = value

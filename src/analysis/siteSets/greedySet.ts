@@ -34,7 +34,8 @@ function greedyFrom(problem: SiteProblem, open: readonly number[], begin: number
   const fits = (candidate: number, others: readonly number[]): boolean =>
     !others.includes(candidate) && others.every((other) => mayStandTogether(problem, candidate, other))
   while (chosen.length < problem.choose) {
-    let [best, topGain] = [-1, -Infinity]
+    let best = -1
+    let topGain = -Infinity
     for (const candidate of open) {
       if (!fits(candidate, chosen)) continue
       const gain = board.gain(candidate)

@@ -22,7 +22,8 @@ function relaxWays(problem: SiteProblem, open: readonly number[], floor: number)
   const pays = rest.map((way) => way / 2)
   const adds = new Float64Array(open.length)
   const slopes = new Float64Array(pays.length)
-  let [step, unbettered] = [1.5, 0]
+  let step = 1.5
+  let unbettered = 0
   for (let round = 0; round < rounds && !settling.isProved(); round++) {
     for (const [at, candidate] of open.entries()) adds[at] = savedAt(pays, ways[candidate]!)
     const base = maxTotal - pays.reduce((sum, pay) => sum + pay, 0)

@@ -33,7 +33,8 @@ export class Settling {
     this.ceiling = Math.min(this.ceiling, bound)
     // Differences within rounding don't count as better.
     const limit = this.#floor - 1e-9 * Math.max(1, Math.abs(this.#floor))
-    const [last, next] = [adds[chosen.at(-1)!]!, adds[order[this.#choose] ?? -1] ?? -Infinity]
+    const last = adds[chosen.at(-1)!]!
+    const next = adds[order[this.#choose] ?? -1] ?? -Infinity
     for (const [rank, at] of order.entries()) {
       if (rank < this.#choose && bound - adds[at]! + next < limit) this.sure.add(this.#open[at]!)
       if (rank >= this.#choose && bound - last + adds[at]! < limit) this.out.add(this.#open[at]!)

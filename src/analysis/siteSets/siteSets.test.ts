@@ -59,18 +59,17 @@ test('what can not be done is said in a sentence', () => {
  */
 function randomProblem(seed: number, kind: SiteGoal['kind']): SiteProblem {
   const random = seededRandom(seed)
-  const [points, candidateCount, fixedCount] = [
-    3 + Math.floor(random() * 10),
-    3 + Math.floor(random() * 6),
-    Math.floor(random() * 2),
-  ]
+  const points = 3 + Math.floor(random() * 10)
+  const candidateCount = 3 + Math.floor(random() * 6)
+  const fixedCount = Math.floor(random() * 2)
   const columns = candidateCount + fixedCount
   const xs = Float64Array.from({ length: columns }, () => random() * 10)
   const ys = Float64Array.from({ length: columns }, () => random() * 10)
   const weights = Float64Array.from({ length: points }, () => Math.floor(random() * 20))
   const matrix = new Float64Array(points * columns)
   for (let point = 0; point < points; point++) {
-    const [x, y] = [random() * 10, random() * 10]
+    const x = random() * 10
+    const y = random() * 10
     for (let column = 0; column < columns; column++) {
       const metres = Math.hypot(xs[column]! - x, ys[column]! - y)
       matrix[point * columns + column] = kind === 'max-capture' ? 1 / (0.1 + metres ** 2) : metres
@@ -130,9 +129,11 @@ for (const kind of ['p-median', 'maximal-covering', 'set-covering', 'p-center', 
 
 test('60 candidates for 8 sites: the best set is proved, or its distance from the best possible is told and small', () => {
   const random = seededRandom(42)
-  const [points, candidateCount] = [300, 60]
+  const points = 300
+  const candidateCount = 60
   const at = (count: number) => Array.from({ length: count }, () => [random() * 100, random() * 100] as const)
-  const [demand, sites] = [at(points), at(candidateCount)]
+  const demand = at(points)
+  const sites = at(candidateCount)
   const matrix = Float64Array.from(demand.flatMap(([x, y]) => sites.map(([sx, sy]) => Math.hypot(x - sx, y - sy))))
   const weights = Float64Array.from({ length: points }, () => 1 + Math.floor(random() * 100))
   const base = { choose: 8, candidateCount, fixedCount: 0, weights, matrix }

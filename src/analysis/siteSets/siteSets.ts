@@ -77,7 +77,8 @@ export function objectiveOf(problem: SiteProblem, chosen: readonly number[]): nu
   if (goal.kind === 'maximal-covering' || goal.kind === 'max-capture') return valueOfSet(problem, chosen)
   const width = candidateCount + fixedCount
   const columns = [...chosen, ...Array.from({ length: fixedCount }, (_, at) => candidateCount + at)]
-  let [sum, farthest] = [0, 0]
+  let sum = 0
+  let farthest = 0
   for (const [point, weight] of weights.entries()) {
     const nearest = columns.reduce((min, column) => Math.min(min, matrix[point * width + column]!), Infinity)
     farthest = Math.max(farthest, nearest)

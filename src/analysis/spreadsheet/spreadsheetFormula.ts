@@ -60,7 +60,8 @@ export function sumFormula(parts: readonly SummedPart[]): string | undefined {
   if (plain.length <= maxCharacters) return plain
   const sum = digits(whole.reduce((total, { value }) => total + value, 0))
   const terms = [sum]
-  let [length, rest] = [sum.length + 20, 0]
+  let length = sum.length + 20
+  let rest = 0
   for (const [at, product] of products.entries()) {
     length += product.length + 1
     if (length <= maxCharacters) terms.push(product)

@@ -34,7 +34,8 @@ export function areaOutline(country: StudyCountry, level: AdminLevel, objectId: 
 /** Returns whether a ring is in another, tested at an edge's midpoint because rings may share points. */
 function lies({ xy, ringStart }: AreaIndex, ring: number, outer: number): boolean {
   const at = 2 * ringStart[ring]!
-  const [x, y] = [(xy[at]! + xy[at + 2]!) / 2, (xy[at + 1]! + xy[at + 3]!) / 2]
+  const x = (xy[at]! + xy[at + 2]!) / 2
+  const y = (xy[at + 1]! + xy[at + 3]!) / 2
   return isInRing(xy, ringStart[outer]!, ringStart[outer + 1]!, x, y)
 }
 

@@ -11,7 +11,8 @@ export function contributionsOf(studied: StudiedZone, variable: CountVariable): 
   const { level, shares, values } = found
   const contributions: Contribution[] = []
   for (const [at, row] of shares.indexes.entries()) {
-    const [value, share] = [values[row]!, shares.shares[at]!]
+    const value = values[row]!
+    const share = shares.shares[at]!
     if (Number.isNaN(value)) continue
     contributions.push({ area: areaRef(studied.country, level, row), value, share, counts: value * share })
   }

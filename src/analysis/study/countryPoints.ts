@@ -64,10 +64,12 @@ function referenceGrid(
   const longitude = column(poi, 'longitude', Int32Array)
   const latitude = column(poi, 'latitude', Int32Array)
   const degrees = new Float64Array(2 * longitude.length)
-  const [classes, types] = [column(poi, 'class', Uint8Array), column(poi, 'type', Uint8Array)]
+  const classes = column(poi, 'class', Uint8Array)
+  const types = column(poi, 'type', Uint8Array)
   const isReplaced = namedPoints(country, replaced)
   for (let row = 0; row < longitude.length; row++) {
-    const [x, y] = [longitude[row]!, latitude[row]!]
+    const x = longitude[row]!
+    const y = latitude[row]!
     const type = poi.meta.types[types[row]!] ?? ''
     const isOut = !isIn(type) || isReplaced({ longitude: x, latitude: y, type })
     degrees[2 * row] = isOut ? Number.NaN : x / 1e6
@@ -90,7 +92,9 @@ function numberKinds(
   const numbers = new Uint8Array(count)
   const kinds: PointKind[] = []
   const known = new Map<string, Map<string, number>>()
-  let [lastClass, lastType, last] = ['', '', -1]
+  let lastClass = ''
+  let lastType = ''
+  let last = -1
   for (let row = 0; row < count; row++) {
     const { poiClass, poiType } = kindOf(row)
     if (last < 0 || poiClass !== lastClass || poiType !== lastType) {
@@ -118,7 +122,8 @@ function recordGrid({ frame, areas }: StudyCountry, columns: PlaceColumns): Clas
   const { count, longitude, latitude, tags, types } = columns
   const degrees = new Float64Array(2 * count)
   for (let row = 0; row < count; row++) {
-    const [x, y] = [longitude[row]!, latitude[row]!]
+    const x = longitude[row]!
+    const y = latitude[row]!
     const isNear =
       x > west - nearDegrees && x < east + nearDegrees && y > south - nearDegrees && y < north + nearDegrees
     degrees[2 * row] = isNear ? x : Number.NaN

@@ -98,7 +98,9 @@ function addHome(
   minimumDistance: number,
 ): void {
   for (let shop = 0; shop < logPulls.length; shop++) {
-    const [dx, dy, far] = [(xy[2 * shop]! - x) / 1000, (xy[2 * shop + 1]! - y) / 1000, kilometres[shop]!]
+    const dx = (xy[2 * shop]! - x) / 1000
+    const dy = (xy[2 * shop + 1]! - y) / 1000
+    const far = kilometres[shop]!
     if (!(dx * dx + dy * dy <= far * far)) continue
     if (pairs.count === pairs.flows.length) widen(pairs)
     pairs.shops[pairs.count] = shop
@@ -107,7 +109,8 @@ function addHome(
 }
 
 function widen(pairs: ReturnType<typeof growing>): void {
-  const [shops, flows] = [new Uint32Array(2 * pairs.count), new Float64Array(2 * pairs.count)]
+  const shops = new Uint32Array(2 * pairs.count)
+  const flows = new Float64Array(2 * pairs.count)
   shops.set(pairs.shops)
   flows.set(pairs.flows)
   ;[pairs.shops, pairs.flows] = [shops, flows]
@@ -141,7 +144,8 @@ function shareOut(
   size: number,
   captured: Float64Array,
 ): number {
-  let [largest, sum] = [-Infinity, 0]
+  let largest = -Infinity
+  let sum = 0
   for (let at = first; at < count; at++) largest = Math.max(largest, flows[at]!)
   for (let at = first; at < count; at++) sum += flows[at] = Math.exp(flows[at]! - largest)
   for (let at = first; at < count; at++) captured[shops[at]!]! += flows[at] = (size * flows[at]!) / sum
@@ -168,9 +172,12 @@ export function takeFrom(
   const logPull = pullOf(model, usualSize)(squareMetres)
   const far = travelTo(model.travel, format)
   const lost = new Float64Array(before.length)
-  let [people, captured, newlyReached] = [0, 0, 0]
+  let people = 0
+  let captured = 0
+  let newlyReached = 0
   for (let home = 0; home < demand.length; home++) {
-    const [dx, dy] = [(at.x - homes[2 * home]!) / 1000, (at.y - homes[2 * home + 1]!) / 1000]
+    const dx = (at.x - homes[2 * home]!) / 1000
+    const dy = (at.y - homes[2 * home + 1]!) / 1000
     if (!(dx * dx + dy * dy <= far * far)) continue
     const logU = logPull + decayAt(Math.max(Math.hypot(dx, dy), model.minimumDistance))
     const taken = 1 / (1 + Math.exp(logDenominators[home]! - logU))

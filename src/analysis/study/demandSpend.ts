@@ -42,7 +42,8 @@ export const salesPerPerson = (drawn: readonly StoreDemand[], sales: ReadonlyMap
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1)
   const below = Math.floor(at)
-  const [low, high] = [sorted[below]!, sorted[Math.min(below + 1, sorted.length - 1)]!]
+  const low = sorted[below]!
+  const high = sorted[Math.min(below + 1, sorted.length - 1)]!
   return low + (high - low) * (at - below)
 }
 

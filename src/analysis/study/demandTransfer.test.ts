@@ -11,7 +11,8 @@ const labels = Int32Array.from(
 const model: DemandModel = { decay: { kind: 'power', exponent: 2 }, minimumDistance: 0.1, withCompetitors: true }
 
 function places() {
-  const [stores, competitors] = [new PatchedColumns(), new PatchedColumns()]
+  const stores = new PatchedColumns()
+  const competitors = new PatchedColumns()
   stores.set('near', { place: at(1, 0), tag: '1' })
   stores.set('far', { place: at(9, 1), tag: '1' })
   stores.set('rejected', { place: at(0, 0), tag: '5' })

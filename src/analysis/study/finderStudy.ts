@@ -57,7 +57,13 @@ function answerOf(opened: FinderColumns, request: FinderAsk, dataVersion: string
   if (known.length < asked.length) return { ...nothing, dataVersion, total, alone: none, left: none, unknown }
   const { found, alone, left, misses, loosened, clashes } = tallyConditions(total, asked.map(plain), known)
   return {
-    ...{ dataVersion, total, alone, left, loosened, clashes, unknown },
+    dataVersion,
+    total,
+    alone,
+    left,
+    loosened,
+    clashes,
+    unknown,
     foundCount: found.length,
     ...foundOf(opened, asked, known, found, max),
     nearMisses: misses.map(({ at, condition, value, change }): NearMissArea => {

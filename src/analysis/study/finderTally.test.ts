@@ -16,7 +16,8 @@ test('what conditions leave, miss by one, and cannot meet together is what count
       ),
     )
     const conditions = columns.map((_, at): Condition => {
-      const [low, high] = [Math.floor(random() * 90), Math.floor(random() * 100)]
+      const low = Math.floor(random() * 90)
+      const high = Math.floor(random() * 100)
       return {
         measure: about(`v${at}`),
         ...(random() < 0.7 ? { min: low } : {}),

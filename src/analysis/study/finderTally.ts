@@ -23,7 +23,8 @@ export interface FinderTally {
 }
 
 /** Maximum number of listed misses, and rank of the miss that sets a loosened bound. */
-const [maxMisses, loosenedMisses] = [20, 10]
+const maxMisses = 20
+const loosenedMisses = 10
 
 type Column = ArrayLike<number>
 
@@ -39,7 +40,8 @@ export function tallyConditions(
   const [alone, left]: [number[], number[]] = [[], []]
   for (const [condition, { min = -Infinity, max = Infinity }] of conditions.entries()) {
     const values = columns[condition]!
-    let [met, still] = [0, 0]
+    let met = 0
+    let still = 0
     for (let at = 0; at < count; at++) {
       const value = values[at]!
       if (value >= min && value <= max) met++

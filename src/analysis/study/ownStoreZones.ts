@@ -42,7 +42,8 @@ export function makeOwnStoreZones(
     const cached = cacheFor(ownZones)
     return (stores, row) => {
       const storeId = stores.ids[row]!
-      const [longitude, latitude] = [stores.longitude[row]!, stores.latitude[row]!]
+      const longitude = stores.longitude[row]!
+      const latitude = stores.latitude[row]!
       const recorded = ownZones.kind === 'recorded' ? recordedZones.ofStore(storeId) : undefined
       const before = cached.get(storeId)
       if (before?.longitude === longitude && before.latitude === latitude && before.recorded === recorded)

@@ -14,7 +14,8 @@ export function packPointCounts(
     const { classes, types } = (pack as PoiPack).meta
     const numbers = new Uint32Array(classes.length)
     const isReplaced = namedPoints(pack.country, replaced)
-    const [longitude, latitude] = [column(pack, 'longitude', Int32Array), column(pack, 'latitude', Int32Array)]
+    const longitude = column(pack, 'longitude', Int32Array)
+    const latitude = column(pack, 'latitude', Int32Array)
     const typeOf = column(pack, 'type', Uint8Array)
     for (const [row, number] of column(pack, 'class', Uint8Array).entries()) {
       const point = { longitude: longitude[row]!, latitude: latitude[row]!, type: types[typeOf[row]!] ?? '' }

@@ -60,8 +60,10 @@ function packPlaces(
   { poiClass, poiType }: PoiOfKind,
 ): Found[] {
   if (!poi || !reference) return []
-  const [longitude, latitude] = [column(poi, 'longitude', Int32Array), column(poi, 'latitude', Int32Array)]
-  const [classes, types] = [column(poi, 'class', Uint8Array), column(poi, 'type', Uint8Array)]
+  const longitude = column(poi, 'longitude', Int32Array)
+  const latitude = column(poi, 'latitude', Int32Array)
+  const classes = column(poi, 'class', Uint8Array)
+  const types = column(poi, 'type', Uint8Array)
   return Array.from(pointsWithin(reference.grid, zone)).flatMap((row): Found[] => {
     const type = poi.meta.types[types[row]!] ?? ''
     if (poi.meta.classes[classes[row]!] !== poiClass || (poiType !== undefined && poiType !== type)) return []

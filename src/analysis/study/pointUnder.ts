@@ -29,7 +29,8 @@ function described(
   row: number,
   kind: 'poi' | 'competitor',
 ): Pick<FoundPoint, 'place' | 'poiClass' | 'poiType'> {
-  const [poiClass, poiType] = [tags[row]!, types[row]!]
+  const poiClass = tags[row]!
+  const poiType = types[row]!
   return {
     place: { longitude: longitude[row]!, latitude: latitude[row]! },
     ...(kind === 'poi' && poiClass !== '' ? { poiClass } : {}),

@@ -18,7 +18,8 @@ const known = (sum: number): number | undefined => (Number.isNaN(sum) ? undefine
 
 /** Returns true meters between two places, using the scale halfway: accurate to 0.1% within 300 km. */
 export function metresBetween({ frame }: StudyCountry, a: Place, b: Place): number {
-  const [from, to] = [toFrame(frame, a.longitude, a.latitude), toFrame(frame, b.longitude, b.latitude)]
+  const from = toFrame(frame, a.longitude, a.latitude)
+  const to = toFrame(frame, b.longitude, b.latitude)
   const scale = localScale(frame, (from.x + to.x) / 2, (from.y + to.y) / 2)
   return Math.hypot(to.x - from.x, to.y - from.y) / scale
 }
@@ -39,7 +40,8 @@ export function storesInReach(
   ownZones: OwnZones,
   recordedZones: RecordedZones,
 ): Iterable<number> {
-  const [x, y] = [(zone.minX + zone.maxX) / 2, (zone.minY + zone.maxY) / 2]
+  const x = (zone.minX + zone.maxX) / 2
+  const y = (zone.minY + zone.maxY) / 2
   const ownRadius = ownZones.radiusMetres * localScale(country.frame, x, y)
   // Upper bound on the change in scale to a store.
   const radius = Math.hypot(zone.maxX - x, zone.maxY - y) + ownRadius * 1.05

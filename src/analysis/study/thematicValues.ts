@@ -59,7 +59,8 @@ function ratioOf(
   part: CountVariable,
   whole: CountVariable,
 ): Painted | undefined {
-  const [parts, wholes] = [knownAt(country, level, part), knownAt(country, level, whole)]
+  const parts = knownAt(country, level, part)
+  const wholes = knownAt(country, level, whole)
   if (!parts || !wholes) return undefined
   return {
     values: parts.values.map((value, row) => ratio(value, wholes.values[row]!)),

@@ -30,7 +30,8 @@ export function nestRings(rings: readonly TracedRing[], minHole = 0, minPart = 0
   const parts = outers.map(({ ring }) => [ring])
   for (const { ring } of holes) {
     // A hole belongs to the smallest ring around it. Tested at an edge's midpoint because rings may share a corner.
-    const [x, y] = [(ring[0]! + ring[2]!) / 2, (ring[1]! + ring[3]!) / 2]
+    const x = (ring[0]! + ring[2]!) / 2
+    const y = (ring[1]! + ring[3]!) / 2
     const around = parts.findLast(([outer]) => isInRing(outer!, 0, outer!.length / 2, x, y))
     around?.push(ring)
   }

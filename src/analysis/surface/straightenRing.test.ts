@@ -16,7 +16,8 @@ const pointsOf = (ring: Float64Array): [number, number][] =>
   Array.from({ length: ring.length / 2 }, (_, at) => [ring[2 * at]!, ring[2 * at + 1]!])
 
 function metresToPiece([x, y]: readonly number[], [x1, y1]: readonly number[], [x2, y2]: readonly number[]): number {
-  const [dx, dy] = [x2! - x1!, y2! - y1!]
+  const dx = x2! - x1!
+  const dy = y2! - y1!
   const squared = dx * dx + dy * dy
   const share = squared > 0 ? Math.max(0, Math.min(1, ((x! - x1!) * dx + (y! - y1!) * dy) / squared)) : 0
   return Math.hypot(x1! + share * dx - x!, y1! + share * dy - y!)
@@ -70,7 +71,8 @@ test('what is left are points of the ring, in their order, and no point that wen
           const from = at
           while (at < closed.length && (closed[at]![0] !== point[0] || closed[at]![1] !== point[1])) at++
           expect(at).toBeLessThan(closed.length)
-          const [before, after] = [retained[Math.max(0, next - 1)]!, point]
+          const before = retained[Math.max(0, next - 1)]!
+          const after = point
           for (const gone of closed.slice(from, at))
             expect(metresToPiece(gone, before, after)).toBeLessThan(tolerance + 1e-6)
           if (next < retained.length - 1) at++

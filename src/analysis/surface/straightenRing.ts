@@ -37,7 +37,8 @@ function straighten(line: Float64Array, tolerance: number, whole: readonly Span[
 }
 
 function farthestPoint(ring: TracedRing, last: number): number {
-  let [far, maxDistance] = [1, -1]
+  let far = 1
+  let maxDistance = -1
   for (let at = 1; at < last; at++) {
     const distance = Math.hypot(ring[2 * at]! - ring[0]!, ring[2 * at + 1]! - ring[1]!)
     if (distance > maxDistance) [far, maxDistance] = [at, distance]
@@ -46,12 +47,16 @@ function farthestPoint(ring: TracedRing, last: number): number {
 }
 
 function worstBetween(ring: TracedRing, from: number, to: number): { readonly at: number; readonly distance: number } {
-  const [x1, y1] = [ring[2 * from]!, ring[2 * from + 1]!]
-  const [dx, dy] = [ring[2 * to]! - x1, ring[2 * to + 1]! - y1]
+  const x1 = ring[2 * from]!
+  const y1 = ring[2 * from + 1]!
+  const dx = ring[2 * to]! - x1
+  const dy = ring[2 * to + 1]! - y1
   const squared = dx * dx + dy * dy
-  let [at, distance] = [from, -1]
+  let at = from
+  let distance = -1
   for (let point = from + 1; point < to; point++) {
-    const [x, y] = [ring[2 * point]! - x1, ring[2 * point + 1]! - y1]
+    const x = ring[2 * point]! - x1
+    const y = ring[2 * point + 1]! - y1
     const share = squared > 0 ? Math.max(0, Math.min(1, (x * dx + y * dy) / squared)) : 0
     const off = Math.hypot(x - share * dx, y - share * dy)
     if (off > distance) [at, distance] = [point, off]

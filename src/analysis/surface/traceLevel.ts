@@ -26,8 +26,10 @@ export function traceLevel(surface: Surface, level: number): TracedRing[] {
   const next = new Int32Array(2 * wide * (rows + 2)).fill(-1)
   const starts: number[] = []
   for (let row = -1; row < rows; row++) {
-    const [low, high] = [row * columns, (row + 1) * columns]
-    const [hasLow, hasHigh] = [row >= 0, row + 1 < rows]
+    const low = row * columns
+    const high = (row + 1) * columns
+    const hasLow = row >= 0
+    const hasHigh = row + 1 < rows
     let west = 0
     for (let column = -1; column < columns; column++) {
       const at = column + 1
@@ -56,7 +58,10 @@ function linkSquare(
 ): void {
   const wide = surface.columns + 2
   const point = (row + 1) * wide + column + 1
-  const [south, west, north, east] = [2 * point, 2 * point + 1, 2 * (point + wide), 2 * (point + 1) + 1]
+  const south = 2 * point
+  const west = 2 * point + 1
+  const north = 2 * (point + wide)
+  const east = 2 * (point + 1) + 1
   const link = (from: number, to: number): void => {
     next[from] = to
     starts.push(from)
@@ -129,12 +134,11 @@ function addCrossing(surface: Surface, level: number, side: number, points: numb
   const { columns, minX, minY, cellSize } = surface
   const wide = columns + 2
   const point = side >> 1
-  const [column, row] = [(point % wide) - 1, Math.floor(point / wide) - 1]
+  const column = (point % wide) - 1
+  const row = Math.floor(point / wide) - 1
   const isNorthward = (side & 1) === 1
-  const [a, b] = [
-    valueAt(surface, column, row),
-    valueAt(surface, column + (isNorthward ? 0 : 1), row + (isNorthward ? 1 : 0)),
-  ]
+  const a = valueAt(surface, column, row)
+  const b = valueAt(surface, column + (isNorthward ? 0 : 1), row + (isNorthward ? 1 : 0))
   const share = Math.max(minShare, Math.min(1 - minShare, shareBetween(a, b, level)))
   points.push(
     minX + (column + (isNorthward ? 0 : share)) * cellSize,

@@ -8,9 +8,22 @@ let page: KitPage | undefined
 afterEach(() => page?.close())
 
 const unsent: NewOutboxRow = {
-  ...{ opId: 'o1', entity: 'store', entityId: 's1', kind: 'patch', fields: {}, title: '', txId: 't1', userId: 'u1' },
-  ...{ rowBaseV: 0, deps: [], schemaV: 1, skewMs: 0, wallAt: '2026-11-27T08:00:00.000Z' },
-  ...{ failures: 0, firstFailedAt: null, retryAt: 0 },
+  opId: 'o1',
+  entity: 'store',
+  entityId: 's1',
+  kind: 'patch',
+  fields: {},
+  title: '',
+  txId: 't1',
+  userId: 'u1',
+  rowBaseV: 0,
+  deps: [],
+  schemaV: 1,
+  skewMs: 0,
+  wallAt: '2026-11-27T08:00:00.000Z',
+  failures: 0,
+  firstFailedAt: null,
+  retryAt: 0,
 }
 
 function Listener({ onSaid }: { onSaid: (kind: string | undefined) => void }) {

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { loadOneByOne } from './loadOneByOne.ts'
 
 function part() {
-  let [done, fail] = [() => undefined as void, () => undefined as void]
+  let done = () => undefined as void
+  let fail = () => undefined as void
   const end = new Promise<void>((resolve, reject) => {
     done = resolve
     fail = () => reject(new Error('The line broke.'))
@@ -11,7 +12,9 @@ function part() {
 }
 
 test('parts are loaded one after another, and one that fails holds up none of the others', async () => {
-  const [first, second, third] = [part(), part(), part()]
+  const first = part()
+  const second = part()
+  const third = part()
   loadOneByOne([first.load, second.load, third.load])
   await vi.waitFor(() => expect(first.load).toHaveBeenCalled())
   expect(second.load).not.toHaveBeenCalled()
@@ -23,7 +26,8 @@ test('parts are loaded one after another, and one that fails holds up none of th
 })
 
 test('whoever left has nothing loaded any more', async () => {
-  const [first, second] = [part(), part()]
+  const first = part()
+  const second = part()
   const stop = loadOneByOne([first.load, second.load])
   await vi.waitFor(() => expect(first.load).toHaveBeenCalled())
   stop()

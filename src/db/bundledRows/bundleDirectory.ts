@@ -137,7 +137,8 @@ function mergedInto(all: readonly KeyedRecord[], more: readonly KeyedRecord[]): 
 }
 
 /** Maximum number of changes remembered in the head, and of bundles remembered per change. */
-const [maxSteps, bundlesOfStep] = [16, 64]
+const maxSteps = 16
+const bundlesOfStep = 64
 
 /** Returns an entity's head (number 0) after a change. */
 export function headAfter(

@@ -10,7 +10,8 @@ interface Stop {
  * Number of values read ahead initially, and its growth factor. The initial number is small for callers that skip most
  * values.
  */
-const [firstWindow, windowGrowth] = [1, 8]
+const firstWindow = 1
+const windowGrowth = 8
 
 type Load = (ids: readonly Stop['id'][]) => Promise<readonly unknown[]>
 

@@ -96,7 +96,8 @@ function inOrder(
   const others = isBackwards ? counting.toReversed() : counting
   const sign = isBackwards ? -1 : 1
   const hits: Hit[] = []
-  let [row, other] = [0, 0]
+  let row = 0
+  let other = 0
   while (hits.length < limit && (row < rows.length || other < others.length)) {
     const isRow = other === others.length || (row < rows.length && sign * byKeyAndId(rows[row]!, others[other]!) <= 0)
     const hit = isRow ? rows[row++]! : others[other++]!

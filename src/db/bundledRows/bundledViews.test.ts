@@ -137,7 +137,8 @@ test('writes and deletes that are handed over at once all count', async () => {
 
 test('another tab sees bundles that this one wrote after it had read', async () => {
   const userId = crypto.randomUUID()
-  const [here, there] = [open(userId), open(userId)]
+  const here = open(userId)
+  const there = open(userId)
   await here.view('store').bulkPut(rows(200))
   expect(await there.view('store').count()).toBe(200)
   await here.view('store').bulkPut(rows(210, 2))

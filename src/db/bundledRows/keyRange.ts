@@ -28,7 +28,8 @@ export function stretchIn<T extends { readonly key: string }>(
   range: DBCoreKeyRange,
 ): readonly T[] {
   const firstWhere = (isThere: (side: number) => boolean): number => {
-    let [from, to] = [0, sorted.length]
+    let from = 0
+    let to = sorted.length
     while (from < to) {
       const middle = (from + to) >> 1
       if (isThere(sideOf(sorted[middle]!.key, range))) to = middle

@@ -63,6 +63,7 @@ const widened = (range: DBCoreKeyRange): DBCoreKeyRange => {
 
 function isIn(key: string | number, { type, lower, lowerOpen, upper, upperOpen }: DBCoreKeyRange): boolean {
   if ((type as number) === rangeKinds.never) return false
-  const [overLower, overUpper] = [lower === undefined ? 1 : cmp(key, lower), upper === undefined ? -1 : cmp(key, upper)]
+  const overLower = lower === undefined ? 1 : cmp(key, lower)
+  const overUpper = upper === undefined ? -1 : cmp(key, upper)
   return (overLower > 0 || (overLower === 0 && !lowerOpen)) && (overUpper < 0 || (overUpper === 0 && !upperOpen))
 }

@@ -11,7 +11,8 @@ export async function readFile(
   now: number,
 ): Promise<{ mime: string; pieces: ArrayBuffer[] } | undefined> {
   const found = await store.read(['files', 'filePieces'], async (tx) => {
-    const [row, pieces] = [await tx.files.get(sha256), await piecesOf(tx, sha256)]
+    const row = await tx.files.get(sha256)
+    const pieces = await piecesOf(tx, sha256)
     return row && pieces && { row, pieces }
   })
   if (!found) return undefined

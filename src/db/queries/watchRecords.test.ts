@@ -64,7 +64,8 @@ test('a change of very many records is told as all of them', async () => {
 
 test('what comes by the hundred is heard, through another handle too, and what came of another kind is not', async () => {
   const user = crypto.randomUUID()
-  const [here, there] = [new LocalDatabase(company, user), new LocalDatabase(company, user)]
+  const here = new LocalDatabase(company, user)
+  const there = new LocalDatabase(company, user)
   // Opening a database notifies about everything.
   await Promise.all([here.open(), there.open()])
   const { heard, until, stop } = follow(here)
@@ -81,7 +82,8 @@ test('what comes by the hundred is heard, through another handle too, and what c
 
 test('a change made through another handle of the same database is heard', async () => {
   const user = crypto.randomUUID()
-  const [here, there] = [new LocalDatabase(company, user), new LocalDatabase(company, user)]
+  const here = new LocalDatabase(company, user)
+  const there = new LocalDatabase(company, user)
   const { until, stop } = follow(here)
   await until('all ')
   await there.view('store').put(row('a', 'A'))

@@ -83,7 +83,8 @@ export function readArcs(pack: AreaPack): Arcs {
   const start = column(pack, 'arcStart', Uint32Array)
   const xy = new Float64Array(steps.length)
   for (let arc = 0; arc + 1 < start.length; arc++) {
-    let [x, y] = [0, 0]
+    let x = 0
+    let y = 0
     for (let at = start[arc]! * 2; at < start[arc + 1]! * 2; at += 2) {
       x += steps[at]!
       y += steps[at + 1]!

@@ -33,7 +33,9 @@ export function ownChoicesOf(entries: readonly FieldValues[], locale: Locale): O
     lists.set(
       list,
       known.set(value, {
-        ...{ value, label, isHidden: isHidden === true },
+        value,
+        label,
+        isHidden: isHidden === true,
         position: typeof position === 'number' ? position : undefined,
       }),
     )

@@ -11,10 +11,22 @@ export const usualTimeZone = 'Asia/Taipei'
 
 /** Time zone per supported country; the most populous zone if a country has several. */
 const zoneOfCountry: Readonly<Record<string, string>> = {
-  ...{ TW: 'Asia/Taipei', HK: 'Asia/Hong_Kong', MO: 'Asia/Macau', CN: 'Asia/Shanghai', JP: 'Asia/Tokyo' },
-  ...{ KR: 'Asia/Seoul', SG: 'Asia/Singapore', MY: 'Asia/Kuala_Lumpur', TH: 'Asia/Bangkok' },
-  ...{ VN: 'Asia/Ho_Chi_Minh', PH: 'Asia/Manila', ID: 'Asia/Jakarta', AU: 'Australia/Sydney' },
-  ...{ GB: 'Europe/London', US: 'America/New_York', CA: 'America/Toronto' },
+  TW: 'Asia/Taipei',
+  HK: 'Asia/Hong_Kong',
+  MO: 'Asia/Macau',
+  CN: 'Asia/Shanghai',
+  JP: 'Asia/Tokyo',
+  KR: 'Asia/Seoul',
+  SG: 'Asia/Singapore',
+  MY: 'Asia/Kuala_Lumpur',
+  TH: 'Asia/Bangkok',
+  VN: 'Asia/Ho_Chi_Minh',
+  PH: 'Asia/Manila',
+  ID: 'Asia/Jakarta',
+  AU: 'Australia/Sydney',
+  GB: 'Europe/London',
+  US: 'America/New_York',
+  CA: 'America/Toronto',
 }
 
 /** Date formats per zone, cached because creating one is slow. */
@@ -69,7 +81,8 @@ export const dayInZone = (at: string | number, zone: string): string =>
  */
 export function nextDayInZone(at: number, zone: string): number {
   const { day } = timeInZone(at, zone)
-  let [before, after] = [Math.floor(at / 1000), Math.floor(at / 1000) + 30 * 3600]
+  let before = Math.floor(at / 1000)
+  let after = Math.floor(at / 1000) + 30 * 3600
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
     if (timeInZone(middle * 1000, zone).day === day) before = middle

@@ -11,21 +11,48 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 const count = v.number()
 const moment = v.string()
 const licenceSchema = v.object({
-  ...{ id: v.string(), planId: v.string(), beginsAt: moment, endsAt: v.nullable(moment), anchor: moment },
-  ...{ terms: v.optional(planTerms), price: count, unpaid: count },
+  id: v.string(),
+  planId: v.string(),
+  beginsAt: moment,
+  endsAt: v.nullable(moment),
+  anchor: moment,
+  terms: v.optional(planTerms),
+  price: count,
+  unpaid: count,
 })
 
 const invoiceSchema = v.object({
-  ...{ id: v.string(), state: v.picklist(['waiting', 'issued', 'voiding', 'voided']), number: v.nullable(v.string()) },
-  ...{ issuedAt: v.nullable(moment), total: count, net: count, allowed: count, payer: payerSchema },
-  ...{ lock: v.nullable(v.picklist(invoiceLocks)), changeableUntil: v.nullable(moment) },
+  id: v.string(),
+  state: v.picklist(['waiting', 'issued', 'voiding', 'voided']),
+  number: v.nullable(v.string()),
+  issuedAt: v.nullable(moment),
+  total: count,
+  net: count,
+  allowed: count,
+  payer: payerSchema,
+  lock: v.nullable(v.picklist(invoiceLocks)),
+  changeableUntil: v.nullable(moment),
 })
 
 const orderSchema = v.object({
-  ...{ id: v.string(), number: v.string(), state: v.picklist(orderStates), planId: v.string(), terms: count },
-  ...{ total: count, currency: v.string(), way: v.picklist(['card', 'transfer']), times: count, part: count },
-  ...{ deduction: v.nullable(v.string()), createdAt: moment, expiresAt: moment, trouble: v.nullable(v.string()) },
-  ...{ beginsAt: v.nullable(moment), endsAt: v.nullable(moment), paid: count, refunded: count },
+  id: v.string(),
+  number: v.string(),
+  state: v.picklist(orderStates),
+  planId: v.string(),
+  terms: count,
+  total: count,
+  currency: v.string(),
+  way: v.picklist(['card', 'transfer']),
+  times: count,
+  part: count,
+  deduction: v.nullable(v.string()),
+  createdAt: moment,
+  expiresAt: moment,
+  trouble: v.nullable(v.string()),
+  beginsAt: v.nullable(moment),
+  endsAt: v.nullable(moment),
+  paid: count,
+  refunded: count,
   // Missing in copies stored by older versions.
   paidAt: v.optional(v.nullable(moment), null),
   invoices: v.array(invoiceSchema),
@@ -38,18 +65,24 @@ export const readBilling = endpoint({
   access: 'plan.manage',
   input: v.object({}),
   reply: v.object({
-    ...{ at: moment, plan: companyPlanSchema, period: v.object({ beginsAt: moment, endsAt: v.nullable(moment) }) },
+    at: moment,
+    plan: companyPlanSchema,
+    period: v.object({ beginsAt: moment, endsAt: v.nullable(moment) }),
     licences: v.array(licenceSchema),
     used: v.object({ users: count, stores: count, trackedBrands: count, activeSurveys: count }),
     ...readQuotas.reply.entries,
     orders: v.array(orderSchema),
     payer: v.nullable(payerSchema),
-    ...{ takesCards: v.boolean(), bankAccount: v.nullable(v.string()) },
+    takesCards: v.boolean(),
+    bankAccount: v.nullable(v.string()),
   }),
 })
 
 const begun = v.object({
-  ...{ orderId: v.string(), number: v.string(), total: count, bankAccount: v.nullable(v.string()) },
+  orderId: v.string(),
+  number: v.string(),
+  total: count,
+  bankAccount: v.nullable(v.string()),
   checkout: v.nullable(v.object({ action: v.string(), fields: v.record(v.string(), v.string()) })),
 })
 
@@ -62,9 +95,13 @@ export const createOrder = endpoint({
   path: '/api/Billing/CreateOrder',
   access: 'plan.manage',
   input: v.object({
-    ...{ planId: v.picklist(soldPlans), terms: v.pipe(count, v.integer(), v.minValue(1), v.maxValue(12)) },
-    ...{ deduction: v.nullable(v.picklist(deductions)), way: v.picklist(['card', 'transfer']), total: count },
-    ...{ payer: payerSchema, termsVersion: v.pipe(v.string(), v.minLength(1), v.maxLength(40)) },
+    planId: v.picklist(soldPlans),
+    terms: v.pipe(count, v.integer(), v.minValue(1), v.maxValue(12)),
+    deduction: v.nullable(v.picklist(deductions)),
+    way: v.picklist(['card', 'transfer']),
+    total: count,
+    payer: payerSchema,
+    termsVersion: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   }),
   reply: begun,
 })
@@ -99,8 +136,14 @@ export const listOrders = endpoint({
     orders: v.array(orderSchema),
     payments: v.array(
       v.object({
-        ...{ id: v.string(), orderId: v.string(), amount: count, refunded: count, currency: v.string() },
-        ...{ isDueBack: v.boolean(), at: moment, providerNumber: v.string() },
+        id: v.string(),
+        orderId: v.string(),
+        amount: count,
+        refunded: count,
+        currency: v.string(),
+        isDueBack: v.boolean(),
+        at: moment,
+        providerNumber: v.string(),
       }),
     ),
     /** Refunds with unknown outcome. */
@@ -137,7 +180,9 @@ export const confirmTransfer = endpoint({
   path: '/api/Staff/ConfirmTransfer',
   access: 'staff',
   input: v.object({
-    ...{ companyId: id, orderId: id, amount: money },
+    companyId: id,
+    orderId: id,
+    amount: money,
     reference: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(80)),
   }),
   reply: v.object({}),
@@ -149,7 +194,9 @@ export const grantContract = endpoint({
   path: '/api/Staff/GrantContract',
   access: 'staff',
   input: v.object({
-    ...{ companyId: id, endsAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())), reason },
+    companyId: id,
+    endsAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+    reason,
     terms: planTerms,
   }),
   reply: v.object({}),

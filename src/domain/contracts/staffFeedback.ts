@@ -9,12 +9,23 @@ const text = v.nullable(v.string())
 export const feedbackStates = ['seen', 'working', 'answered', 'closed'] as const
 
 const feedbackItem = v.object({
-  ...{ companyId: v.string(), company: v.string(), id: v.string() },
+  companyId: v.string(),
+  company: v.string(),
+  id: v.string(),
   /** Sender; empty if the account was deleted. */
-  ...{ sender: v.string(), email: text },
-  ...{ topic: v.string(), rating: v.nullable(v.number()), memo: v.string(), sentAt: v.string() },
-  ...{ page: text, version: text, language: text, windowSize: text },
-  ...{ state: v.nullable(v.picklist(feedbackStates)), reply: text, repliedAt: text },
+  sender: v.string(),
+  email: text,
+  topic: v.string(),
+  rating: v.nullable(v.number()),
+  memo: v.string(),
+  sentAt: v.string(),
+  page: text,
+  version: text,
+  language: text,
+  windowSize: text,
+  state: v.nullable(v.picklist(feedbackStates)),
+  reply: text,
+  repliedAt: text,
   pictures: v.array(
     // A picture that hasn't been uploaded has no bytes to show.
     v.object({ sha256: v.string(), name: v.string(), bytes: v.number(), hasArrived: v.boolean() }),

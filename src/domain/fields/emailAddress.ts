@@ -16,7 +16,8 @@ const domainLabel = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 export function isMailAddress(text: string): boolean {
   const folded = foldAccount(text)
   const at = folded.lastIndexOf('@')
-  const [local, host] = [folded.slice(0, at), folded.slice(at + 1)]
+  const local = folded.slice(0, at)
+  const host = folded.slice(at + 1)
   if (at < 1 || folded.length > longestAddress || local.length > longestLocalPart || !localPart.test(local))
     return false
   const labels = host.split('.')

@@ -62,7 +62,8 @@ test('the local scale is how much longer a metre on the ground is in the plane, 
 test('a distance on the ground is that along the ellipsoid, whether near the meridian or far from it', () => {
   // Vincenty distances: Taipei to Kaohsiung main station, and two places in Penghu.
   const between = (a: readonly [number, number], b: readonly [number, number]) => {
-    const [from, to] = [toFrame(taiwan, ...a), toFrame(taiwan, ...b)]
+    const from = toFrame(taiwan, ...a)
+    const to = toFrame(taiwan, ...b)
     return planarMetres(taiwan, from.x, from.y, to.x, to.y)
   }
   expect(between([121.517, 25.0478], [120.3023, 22.6394])).toBeCloseTo(294045.01, 1)

@@ -111,7 +111,8 @@ function project(frame: Frame, longitude: number, latitude: number, into: Float6
 export function fromFrame(frame: Frame, x: number, y: number): Place {
   const angles = new Float64Array(2)
   addSeries(frame.backward, y / frame.radius, x / frame.radius, -1, angles, 0)
-  const [east, north] = [angles[0]!, angles[1]!]
+  const east = angles[0]!
+  const north = angles[1]!
   const sinh = Math.sinh(east)
   const longitude = frame.meridian + Math.atan2(sinh, Math.cos(north)) / radians
   const latitude = Math.atan(tangentOfConformal(Math.sin(north) / Math.hypot(sinh, Math.cos(north)))) / radians
@@ -125,7 +126,8 @@ export function scaleAt(frame: Frame, longitude: number, latitude: number): numb
   const cosine = Math.cos(across)
   const north = Math.atan2(t, cosine)
   const east = Math.asinh(Math.sin(across) / Math.hypot(t, cosine))
-  let [real, imaginary] = [1, 0]
+  let real = 1
+  let imaginary = 0
   for (const [j, term] of frame.forward.entries()) {
     const k = 2 * (j + 1)
     real += k * term * Math.cos(k * north) * Math.cosh(k * east)
@@ -188,10 +190,16 @@ function addSeries(
   into: Float64Array,
   at: number,
 ): void {
-  const [sine, cosine] = [Math.sin(2 * north), Math.cos(2 * north)]
-  const [sinh, cosh] = [Math.sinh(2 * east), Math.cosh(2 * east)]
-  const [stepReal, stepImaginary] = [2 * cosine * cosh, -2 * sine * sinh]
-  let [real, imaginary, lastReal, lastImaginary] = [0, 0, 0, 0]
+  const sine = Math.sin(2 * north)
+  const cosine = Math.cos(2 * north)
+  const sinh = Math.sinh(2 * east)
+  const cosh = Math.cosh(2 * east)
+  const stepReal = 2 * cosine * cosh
+  const stepImaginary = -2 * sine * sinh
+  let real = 0
+  let imaginary = 0
+  let lastReal = 0
+  let lastImaginary = 0
   for (let j = terms.length - 1; j >= 0; j--) {
     const nextReal = terms[j]! + stepReal * real - stepImaginary * imaginary - lastReal
     const nextImaginary = stepReal * imaginary + stepImaginary * real - lastImaginary
@@ -200,7 +208,8 @@ function addSeries(
     real = nextReal
     imaginary = nextImaginary
   }
-  const [sinReal, sinImaginary] = [sine * cosh, cosine * sinh]
+  const sinReal = sine * cosh
+  const sinImaginary = cosine * sinh
   into[at] = east + sign * (real * sinImaginary + imaginary * sinReal)
   into[at + 1] = north + sign * (real * sinReal - imaginary * sinImaginary)
 }

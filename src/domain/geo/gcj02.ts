@@ -1,6 +1,7 @@
 import type { Place } from './point.ts'
 
-const [semiMajorAxis, eccentricitySquared] = [6_378_245, 0.006_693_421_622_965_943]
+const semiMajorAxis = 6_378_245
+const eccentricitySquared = 0.006_693_421_622_965_943
 const radians = Math.PI / 180
 
 /**
@@ -25,7 +26,8 @@ export function fromGcj02(place: Place, country: string): Place {
   let found = place
   for (let round = 0; round < 10; round++) {
     const shifted = toGcj02(found, country)
-    const [latitude, longitude] = [shifted.latitude - place.latitude, shifted.longitude - place.longitude]
+    const latitude = shifted.latitude - place.latitude
+    const longitude = shifted.longitude - place.longitude
     found = { ...place, latitude: found.latitude - latitude, longitude: found.longitude - longitude }
     if (Math.abs(latitude) + Math.abs(longitude) < 1e-11) break
   }
@@ -36,7 +38,8 @@ const isInBox = ({ latitude, longitude }: Place): boolean =>
   longitude > 72.004 && longitude < 137.8347 && latitude > 0.8293 && latitude < 55.8271
 
 function shiftAt({ latitude, longitude }: Place): { latitude: number; longitude: number } {
-  const [x, y] = [longitude - 105, latitude - 35]
+  const x = longitude - 105
+  const y = latitude - 35
   const wave = (value: number, parts: readonly (readonly [number, number])[]): number =>
     parts.reduce((sum, [size, factor]) => sum + (size * Math.sin(value * factor * Math.PI) * 2) / 3, 0)
   const short = [

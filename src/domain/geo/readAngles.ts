@@ -48,7 +48,8 @@ export function readAngles(text: string): Place | undefined {
   const { numbers, letters } = parts
   const split = splitAngles(numbers)
   if (!split) return undefined
-  const [first, second] = [angleOf(numbers.slice(0, split)), angleOf(numbers.slice(split))]
+  const first = angleOf(numbers.slice(0, split))
+  const second = angleOf(numbers.slice(split))
   return first === undefined || second === undefined ? undefined : placeOf(first, second, letters)
 }
 
@@ -98,7 +99,8 @@ function placeOf(first: number, second: number, letters: readonly Mark[]): Place
   if (letters.length === 0) return inOrder(first, second)
   const [one, two] = letters
   if (!one || !two || letters.length > 2 || one.axis === two.axis) return undefined
-  const [a, b] = [signed(first, one), signed(second, two)]
+  const a = signed(first, one)
+  const b = signed(second, two)
   if (a === undefined || b === undefined) return undefined
   return one.axis === 'latitude' ? { latitude: a, longitude: b } : { latitude: b, longitude: a }
 }

@@ -40,7 +40,8 @@ test('hemispheres stand before or after the figure, as letters or in words, and 
 })
 
 test('degrees with minutes and seconds are read with their signs, in Chinese, or with spaces only', () => {
-  const [latitude, longitude] = [25 + 1 / 60 + 59.2 / 3600, 121 + 33 / 60 + 51.5 / 3600]
+  const latitude = 25 + 1 / 60 + 59.2 / 3600
+  const longitude = 121 + 33 / 60 + 51.5 / 3600
   near(`25°01'59.2"N 121°33'51.5"E`, latitude, longitude)
   near('25°01′59.2″ 121°33′51.5″', latitude, longitude)
   near(`N 25° 1' 59.2", E 121° 33' 51.5"`, latitude, longitude)

@@ -18,7 +18,8 @@ const isNorthing = (value: number): boolean => value >= 2_400_000 && value <= 2_
 export function readTwd97(text: string): Place | undefined {
   const found = pair.exec(text)
   if (!found) return undefined
-  const [first, second] = [numberOf(found[1]!), numberOf(found[2]!)]
+  const first = numberOf(found[1]!)
+  const second = numberOf(found[2]!)
   if (isEasting(first) && isNorthing(second)) return fromTwd97(first, second)
   return isEasting(second) && isNorthing(first) ? fromTwd97(second, first) : undefined
 }

@@ -5,7 +5,10 @@ import { fromTwd97, toTwd97, type Twd97Grid } from './twd97.ts'
 export type Twd67Grid = 3828 | 3827
 const newGrid: Readonly<Record<Twd67Grid, Twd97Grid>> = { 3828: 3826, 3827: 3825 }
 
-const [eastShift, northShift, a, b] = [807.8, -248.6, 0.00001549, 0.000006521]
+const eastShift = 807.8
+const northShift = -248.6
+const a = 0.00001549
+const b = 0.000006521
 
 /**
  * Undefined outside the grid. Accurate to about 2 m on the main island, the only area with published coefficients.
@@ -22,7 +25,8 @@ export const fromTwd67 = (easting: number, northing: number, grid: Twd67Grid = 3
 /** Converts a place to TWD67 meters; exact inverse of `fromTwd67`. */
 export function toTwd67(place: Place, grid: Twd67Grid = 3828): { easting: number; northing: number } {
   const { easting, northing } = toTwd97(place, newGrid[grid])
-  const [x, y] = [easting - eastShift, northing - northShift]
+  const x = easting - eastShift
+  const y = northing - northShift
   const determinant = (1 + a) ** 2 - b ** 2
   return { easting: ((1 + a) * x - b * y) / determinant, northing: ((1 + a) * y - b * x) / determinant }
 }

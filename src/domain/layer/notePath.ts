@@ -4,7 +4,8 @@ const decimals = 1e6
 
 /** Encodes a path as deltas in millionths of a degree, like Google's encoded polyline with six decimals. */
 export function writePath(places: readonly Place[]): string {
-  let [latitude, longitude] = [0, 0]
+  let latitude = 0
+  let longitude = 0
   return places
     .map((place) => {
       const next = [Math.round(place.latitude * decimals), Math.round(place.longitude * decimals)] as const
@@ -19,7 +20,8 @@ export function writePath(places: readonly Place[]): string {
 export function readPath(text: string): readonly Place[] | undefined {
   const steps = readSteps(text)
   if (!steps || steps.length === 0 || steps.length % 2 === 1) return undefined
-  let [latitude, longitude] = [0, 0]
+  let latitude = 0
+  let longitude = 0
   const places: Place[] = []
   for (let at = 0; at < steps.length; at += 2) {
     latitude += steps[at]!
@@ -39,7 +41,8 @@ function writeStep(difference: number): string {
 
 function readSteps(text: string): readonly number[] | undefined {
   const steps: number[] = []
-  let [value, shift] = [0, 0]
+  let value = 0
+  let shift = 0
   for (const character of text) {
     const bits = character.charCodeAt(0) - 63
     if (bits < 0 || bits > 0x3f || shift > 30) return undefined

@@ -10,7 +10,8 @@ export function compareOrder(
   a: { readonly id: string; readonly order?: string | undefined },
   b: { readonly id: string; readonly order?: string | undefined },
 ): number {
-  const [first, second] = [a.order ?? '', b.order ?? '']
+  const first = a.order ?? ''
+  const second = b.order ?? ''
   if (first !== second) return first < second ? -1 : 1
   return a.id < b.id ? -1 : 1
 }

@@ -42,7 +42,8 @@ export function divideRatios(a: Ratio, b: Ratio): Ratio {
 }
 
 export function compareRatios(a: Ratio, b: Ratio): number {
-  const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator]
+  const left = a.numerator * b.denominator
+  const right = b.numerator * a.denominator
   return left < right ? -1 : left > right ? 1 : 0
 }
 

@@ -9,11 +9,19 @@ import { readValue } from '../transfer/readValue.ts'
 import type { TransferContext } from '../transfer/transferContext.ts'
 
 const rocSpellings = (year: number, month: number, day: number): readonly string[] => {
-  const [yyy, mm, dd] = [String(year).padStart(3, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')]
+  const yyy = String(year).padStart(3, '0')
+  const mm = String(month).padStart(2, '0')
+  const dd = String(day).padStart(2, '0')
   return [
-    ...[`民國${year}年${month}月${day}日`, `中華民國 ${year} 年 ${month} 月 ${day} 日`, `民国${year}/${mm}/${dd}`],
-    ...[`民國${yyy}${mm}${dd}`, `${yyy}/${month}/${day}`, `${yyy}.${mm}.${dd}`, `${yyy}-${mm}-${dd}`],
-    ...[`${yyy}${mm}${dd}`, `${yyy}年${month}月${day}日`],
+    `民國${year}年${month}月${day}日`,
+    `中華民國 ${year} 年 ${month} 月 ${day} 日`,
+    `民国${year}/${mm}/${dd}`,
+    `民國${yyy}${mm}${dd}`,
+    `${yyy}/${month}/${day}`,
+    `${yyy}.${mm}.${dd}`,
+    `${yyy}-${mm}-${dd}`,
+    `${yyy}${mm}${dd}`,
+    `${yyy}年${month}月${day}日`,
   ]
 }
 const wide = (text: string) => text.replace(/[0-9/.-]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
@@ -61,7 +69,9 @@ test('a form and an import read the same day from 3,000 random texts, or both re
   const upTo = (max: number) => 1 + Math.floor(random() * max)
   const column = { field: storeFields.openingDate, unit: undefined, decimalMark: '.' } as const
   for (let i = 0; i < 3_000; i++) {
-    const [year, month, day] = [99 + upTo(100), upTo(13), upTo(32)]
+    const year = 99 + upTo(100)
+    const month = upTo(13)
+    const day = upTo(32)
     const roc = rocSpellings(year, month, day)
     const spellings = [
       ...roc,

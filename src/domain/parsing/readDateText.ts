@@ -117,7 +117,8 @@ const onlyDays = ({
  */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   const counts = { roc: 0, yy: 0, dmy: 0, mdy: 0 }
-  let [open, surelyRoc] = [0, 0]
+  let open = 0
+  let surelyRoc = 0
   for (const text of texts) {
     const readings = readDateText(text)
     if (readings.ymd !== undefined || Object.keys(readings).length === 0) continue

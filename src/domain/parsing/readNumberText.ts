@@ -90,7 +90,8 @@ function isBehindGroup(digits: string, group: DecimalMark, mark: DecimalMark): b
  * contradicts this, else a point.
  */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
-  let [commas, points] = [0, 0]
+  let commas = 0
+  let points = 0
   for (const text of texts) {
     if (text.length > longestWord) continue
     const digits = text.normalize('NFKC').replace(/[^\d.,]/g, '')

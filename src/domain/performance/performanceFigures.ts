@@ -71,7 +71,8 @@ export interface SumOfMonths {
 
 /** Returns the twelve calendar months ending with `last`, including empty ones. */
 export function twelveMonthsTo(months: readonly MonthFigures[], last: string): readonly MonthFigures[] {
-  const [year, month] = [Number(last.slice(0, 4)), Number(last.slice(5))]
+  const year = Number(last.slice(0, 4))
+  const month = Number(last.slice(5))
   return Array.from({ length: 12 }, (_, step) => {
     const index = year * 12 + month - 1 - (11 - step)
     const name = `${Math.floor(index / 12)}-${monthNumbers[index % 12] ?? ''}`
@@ -109,7 +110,8 @@ export function averageOfTarget(months: readonly MonthFigures[]): {
 } {
   const { sum, counted } = sumSales(months)
   const aimed = months.filter(({ sales, target }) => sales !== undefined && target !== undefined)
-  const [reached, target] = [sumSales(aimed).sum, sumTargets(aimed).sum]
+  const reached = sumSales(aimed).sum
+  const target = sumTargets(aimed).sum
   return {
     sales: sum && { ...sum, amount: sum.amount / counted },
     share:

@@ -12,7 +12,9 @@ const dayMs = 86_400_000
 /** Projects when a quota runs out; makes no projection on a period's first day. */
 export function forecast(used: number, max: number | null, { beginsAt, endsAt }: Period, at: string): Forecast {
   if (endsAt === null) return { passed: 0, runsOutAt: undefined }
-  const [begin, end, now] = [Date.parse(beginsAt), Date.parse(endsAt), Date.parse(at)]
+  const begin = Date.parse(beginsAt)
+  const end = Date.parse(endsAt)
+  const now = Date.parse(at)
   const passed = Math.min(1, Math.max(0, (now - begin) / Math.max(1, end - begin)))
   if (max === null || used === 0 || now >= end) return { passed, runsOutAt: undefined }
   if (used >= max) return { passed, runsOutAt: at }

@@ -35,11 +35,13 @@ const carriers = {
  */
 export const payerSchema = v.variant('invoice', [
   v.object({
-    ...{ invoice: v.literal('two'), ...buyer },
+    invoice: v.literal('two'),
+    ...buyer,
     carrier: v.variant('kind', [carriers.barcode, carriers.certificate, carriers.member, carriers.donation]),
   }),
   v.object({
-    ...{ invoice: v.literal('three'), ...buyer },
+    invoice: v.literal('three'),
+    ...buyer,
     taxId: v.pipe(v.string(), v.check(isTaxId, 'taxId'), v.transform(foldNumber)),
     title: filled(60),
     address: filled(100),

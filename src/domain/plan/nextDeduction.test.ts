@@ -3,8 +3,12 @@ import { nextDeduction } from './nextDeduction.ts'
 import { taipeiDate } from './period.ts'
 
 const order = {
-  ...{ times: 12, part: 5_950, paid: 5_950, deduction: 'month' },
-  ...{ paidAt: '2027-01-31T03:00:00.000Z', endsAt: '2028-01-30T16:00:00.000Z' },
+  times: 12,
+  part: 5_950,
+  paid: 5_950,
+  deduction: 'month',
+  paidAt: '2027-01-31T03:00:00.000Z',
+  endsAt: '2028-01-30T16:00:00.000Z',
 }
 const dayOf = (paid: number, at: string) => taipeiDate(nextDeduction({ ...order, paid }, at)!)
 

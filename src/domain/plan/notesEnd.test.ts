@@ -3,7 +3,10 @@ import type { Licence } from './licence.ts'
 import { notesEndAt } from '#server/services/billing/dropNotes.ts'
 
 const licence = (id: string, planId: string, from: string, to: string | null, anchor = from): Licence => ({
-  ...{ id, planId, beginsAt: `${from}T00:00:00.000Z`, endsAt: to && `${to}T00:00:00.000Z` },
+  id,
+  planId,
+  beginsAt: `${from}T00:00:00.000Z`,
+  endsAt: to && `${to}T00:00:00.000Z`,
   anchor: `${anchor}T00:00:00.000Z`,
 })
 const at = '2026-11-20T00:00:00.000Z'

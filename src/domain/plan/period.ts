@@ -60,7 +60,9 @@ export function countingPeriod(planId: string, bought: Period, at: string): Peri
 /** Returns the number of whole days in the period, and of days left after the given day, which counts as used. */
 export function daysLeft({ beginsAt, endsAt }: Period, at: string): { all: number; unused: number } {
   if (endsAt === null) return { all: 0, unused: 0 }
-  const [first, end, today] = [taipeiDay(beginsAt), taipeiDay(endsAt), taipeiDay(at)]
+  const first = taipeiDay(beginsAt)
+  const end = taipeiDay(endsAt)
+  const today = taipeiDay(at)
   const all = Math.max(1, end - first)
   return { all, unused: Math.min(all, Math.max(0, end - Math.max(today, first - 1) - 1)) }
 }

@@ -51,7 +51,8 @@ export function splitTax(total: number): Taxed {
  */
 export function splitParts(total: number, count: number): readonly Taxed[] {
   const { net } = splitTax(total)
-  const [part, minNet] = [total / count, Math.floor(net / count)]
+  const part = total / count
+  const minNet = Math.floor(net / count)
   const lower = count - (net - minNet * count)
   return Array.from({ length: count }, (_, index) => {
     const own = index < lower ? minNet : minNet + 1

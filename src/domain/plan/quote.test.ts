@@ -7,8 +7,13 @@ const at = (text: string) => new Date(`${text}+08:00`).toISOString()
 const now = at('2026-11-23T10:24')
 
 const licence = (planId: string, from: string, to: string | null, price: number, unpaid = 0): PricedLicence => ({
-  ...{ id: `${planId} ${from}`, planId, beginsAt: at(from), endsAt: to === null ? null : at(to) },
-  ...{ anchor: at(from), price, unpaid },
+  id: `${planId} ${from}`,
+  planId,
+  beginsAt: at(from),
+  endsAt: to === null ? null : at(to),
+  anchor: at(from),
+  price,
+  unpaid,
 })
 const month = licence('month', '2026-11-18T00:00', '2026-12-18T00:00', 7_140)
 
@@ -49,7 +54,9 @@ test('a renewal begins where the plan ends, once ahead; a downgrade too; after t
   const next = { ...month, id: 'next', beginsAt: month.endsAt!, endsAt: renewed.endsAt }
   expect(quote([month, next], { planId: 'month', terms: 1, deduction: null }, now)).toBeUndefined()
   expect(quote([month], { planId: 'week', terms: 1, deduction: null }, now)).toMatchObject({
-    ...{ kind: 'downgrade', beginsAt: month.endsAt, endsAt: at('2026-12-25T00:00') },
+    kind: 'downgrade',
+    beginsAt: month.endsAt,
+    endsAt: at('2026-12-25T00:00'),
   })
   expect(kindOf([month], 'week', at('2026-12-18T00:00'))).toBe('first')
 })

@@ -99,7 +99,8 @@ function creditOf(licence: PricedLicence, at: string): QuoteLine[] {
 
 /** Returns the number of deductions from start to end, the first at the start. */
 function countOf(deduction: Deduction, beginsAt: string, endsAt: string): number {
-  const [first, end] = [taipeiDay(beginsAt), taipeiDay(endsAt)]
+  const first = taipeiDay(beginsAt)
+  const end = taipeiDay(endsAt)
   if (deduction === 'day') return end - first
   if (deduction === 'week') return Math.floor((end - first) / 7)
   const plan = deduction === 'month' ? 'month' : 'year'

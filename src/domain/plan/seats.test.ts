@@ -24,7 +24,9 @@ test('nobody exceeds a plan that has room for all, and a guest who is no member 
 
 test('what was measured, and feedback, is taken from everybody', () => {
   expect([needsSeat('answer'), needsSeat('footprint'), needsSeat('feedback'), needsSeat('store')]).toEqual([
-    ...[false, false, false],
+    false,
+    false,
+    false,
     true,
   ])
 })

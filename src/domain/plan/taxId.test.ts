@@ -22,7 +22,12 @@ test('carriers and donation codes hold by their form', () => {
     expect([code, isBarcode(code)]).toEqual([code, false])
   expect(['AB12345678901234', 'A112345678901234', 'AB1234567890123'].map(isCertificate)).toEqual([true, false, false])
   expect(['001', '10001', '2134567', '00', '12345678', 'ab3456'].map(isDonationCode)).toEqual([
-    ...[true, true, true, false, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
   ])
 })
 

@@ -7,16 +7,26 @@ import type { Member, Role } from '../access/permissions.ts'
 import type { Json } from '../json.ts'
 
 const memberOf = (userId: string, role: Role): Member => ({
-  ...{ userId, companyId: 'c', roles: [role] },
-  ...{ boundStoreIds: [], boundSurveyIds: [] },
+  userId,
+  companyId: 'c',
+  roles: [role],
+  boundStoreIds: [],
+  boundSurveyIds: [],
 })
 const plannerId = '00000000-0000-7000-8000-000000000001'
 const bossId = '00000000-0000-7000-8000-000000000002'
-const [planner, boss] = [memberOf(plannerId, 'planner'), memberOf(bossId, 'administrator')]
+const planner = memberOf(plannerId, 'planner')
+const boss = memberOf(bossId, 'administrator')
 const setup: Json = { subjects: [], blocks: [] }
 
 const report = (fields: Record<string, Json>, fv: Record<string, number> = {}): RecordState => ({
-  ...{ entity: 'report', id: 'r', fv, createdV: 1, rv: 5, deletedV: null, createdBy: 'someone' },
+  entity: 'report',
+  id: 'r',
+  fv,
+  createdV: 1,
+  rv: 5,
+  deletedV: null,
+  createdBy: 'someone',
   fields: { title: 'Anhe', kind: 'site', setup, version: 1, ...fields },
 })
 
@@ -24,8 +34,20 @@ const report = (fields: Record<string, Json>, fv: Record<string, number> = {}): 
 function patch(member: Member, current: RecordState, values: Record<string, Json>, baseV = 5) {
   const fields = Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV }]))
   const operation: Operation = {
-    ...{ opId: 'o', clientId: 'd', seq: 9, txId: 't', entity: 'report', entityId: 'r', kind: 'patch', fields },
-    ...{ rowBaseV: baseV, deps: [], schemaV: 1, userId: member.userId, wallAt: '', skewMs: 0 },
+    opId: 'o',
+    clientId: 'd',
+    seq: 9,
+    txId: 't',
+    entity: 'report',
+    entityId: 'r',
+    kind: 'patch',
+    fields,
+    rowBaseV: baseV,
+    deps: [],
+    schemaV: 1,
+    userId: member.userId,
+    wallAt: '',
+    skewMs: 0,
   }
   return judge({ member, operation, current, writerOf: () => undefined })
 }

@@ -141,7 +141,8 @@ function limitsLine({ limits: { impact, ownShare, setByCompany } }: StudyAssumpt
   return line('labelLimits', 'limits', {
     impact: { value: impact, format: formats.percent },
     ownShare: { value: ownShare, format: formats.percent },
-    ...{ impactBy: by('impact'), ownShareBy: by('ownShare') },
+    impactBy: by('impact'),
+    ownShareBy: by('ownShare'),
   })
 }
 

@@ -17,8 +17,11 @@ test('a figure that is written otherwise is told with what stood there, and mark
   const changed = changesSince(withValue(exampleReport, rent, 190_000), exampleReport)
   expect(changed.figures).toEqual([
     {
-      ...{ id: rent, label: exampleReport.figures[rent]!.label, block: expect.any(String) },
-      ...{ before: 'NT$ 190,000', now: 'NT$ 199,644' },
+      id: rent,
+      label: exampleReport.figures[rent]!.label,
+      block: expect.any(String),
+      before: 'NT$ 190,000',
+      now: 'NT$ 199,644',
     },
   ])
   expect([...changed.blocks]).toContain(changed.figures[0]!.block)

@@ -31,9 +31,11 @@ export function changesSince(before: Report, now: Report): ReportChanges {
   for (const block of now.blocks) {
     if (!known.has(block.id)) continue
     for (const id of figuresOf(block)) {
-      const [figure, earlier] = [now.figures[id], before.figures[id]]
+      const figure = now.figures[id]
+      const earlier = before.figures[id]
       if (!figure || isWords(figure)) continue
-      const [then, text] = [written(earlier), written(figure)!]
+      const then = written(earlier)
+      const text = written(figure)!
       if (then === text) continue
       blocks.add(block.id)
       if (!seen.has(id)) seen.set(id, { id, label: figure.label, block: block.id, before: then, now: text })

@@ -170,7 +170,12 @@ export function withoutAnalysis({
 }: SiteFacts): SiteFacts {
   const { areas: _areas, ...bare } = map ?? {}
   return {
-    ...{ ...facts, areas: [], zones: [], overlaps: [], pois: [], rivals: [] },
+    ...facts,
+    areas: [],
+    zones: [],
+    overlaps: [],
+    pois: [],
+    rivals: [],
     ...(map ? { map: bare as typeof map } : {}),
   }
 }

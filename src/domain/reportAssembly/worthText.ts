@@ -8,7 +8,8 @@ export const worthFormat = (currency: Currency): FigureFormat => ({ kind: 'money
 
 /** Returns the format of sales per person, with the digits used in calculations. */
 export const priceFormat = (currency: Currency, perPerson: number): FigureFormat => ({
-  ...{ kind: 'money', currency },
+  kind: 'money',
+  currency,
   decimals: priceDecimals(perPerson),
 })
 

@@ -6,7 +6,10 @@ const store = (status: string, openingDate?: string) => ({
 })
 
 test('of many stores those move whose status leads there; the others stay, each with its reason', () => {
-  const [open, closed, considered, young] = [store('1', '2020-01-01'), store('0'), store('3'), store('1', '2026-12-01')]
+  const open = store('1', '2020-01-01')
+  const closed = store('0')
+  const considered = store('3')
+  const young = store('1', '2026-12-01')
   expect(planBulkMove([open, closed, considered, young], '0', '2026-11-01')).toEqual({
     moving: [open],
     alike: [closed],

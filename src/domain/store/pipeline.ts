@@ -41,7 +41,8 @@ export const daysInState = (since: string, day: string): number => Math.max(0, d
 /** Returns the median (the mean of the two middle values for an even count); undefined for an empty list. */
 export function medianOf(figures: readonly number[]): number | undefined {
   const sorted = figures.toSorted((a, b) => a - b)
-  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  const low = sorted[(sorted.length - 1) >> 1]
+  const high = sorted[sorted.length >> 1]
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 

@@ -8,14 +8,22 @@ import { companyLimits, exceeds } from './verdictLimits.ts'
 
 const assumed: StudyAssumptions = {
   ...exampleAssumptions,
-  ...{ model: 'exponential', decay: { kind: 'exponential', rate: 0.5 } },
-  ...{ travelKilometres: 3, travelSource: 'chosen', format: 'mall', squareMetres: 250, medianSquareMetres: 118 },
+  model: 'exponential',
+  decay: { kind: 'exponential', rate: 0.5 },
+  travelKilometres: 3,
+  travelSource: 'chosen',
+  format: 'mall',
+  squareMetres: 250,
+  medianSquareMetres: 118,
   fit: { stores: 38, spread: 0.24 },
   spend: { perPerson: 412.5, low: 260.2, high: 655.9, stores: 38, currency: 'TWD' },
   limits: companyLimits({ ownShareLimit: 12.5 }),
 }
 const study = (madeAt: string, more: Partial<StudyContent>): StudyContent => ({
-  ...{ kind: 'candidate', settings: {}, figures: [], madeAt },
+  kind: 'candidate',
+  settings: {},
+  figures: [],
+  madeAt,
   ...more,
 })
 
@@ -36,10 +44,8 @@ test('studies saved before assumptions were stored stay readable, with the choic
 })
 
 test('the latest study decides; a distance that was fitted is fitted again', () => {
-  const [first, last] = [
-    study('2026-01-01T00:00:00Z', { assumptions: assumed }),
-    study('2026-02-01T00:00:00Z', { assumptions: { ...assumed, travelSource: 'fitted', travelTimes: 1.5 } }),
-  ]
+  const first = study('2026-01-01T00:00:00Z', { assumptions: assumed })
+  const last = study('2026-02-01T00:00:00Z', { assumptions: { ...assumed, travelSource: 'fitted', travelTimes: 1.5 } })
   expect(latestChoices([last, first])).toEqual({
     demandModel: 'exponential',
     site: { format: 'mall', squareMetres: 250 },

@@ -23,7 +23,8 @@ test('a site is worth the people it wins times what a person spends; without sal
 })
 
 test('of several studies the one counts that stood on the day, and without a day the last', () => {
-  const [first, second] = [study('2026-01-02T08:00:00Z', {}), study('2026-03-04T08:00:00Z', {})]
+  const first = study('2026-01-02T08:00:00Z', {})
+  const second = study('2026-03-04T08:00:00Z', {})
   expect(studyUntil([first, second], undefined)).toBe(second)
   expect(studyUntil([second, first], '2026-03-04')).toBe(second)
   expect(studyUntil([second, first], '2026-03-03')).toBe(first)

@@ -14,7 +14,8 @@ export function studyWorth(content: StudyContent): StudyWorth {
   const { currency } = content
   if (perPerson === undefined || currency === undefined || !isCurrency(currency))
     return { netNew: undefined, sales: undefined }
-  const [captured, netNew] = [savedFigure(content, 'captured'), savedNetNew(content)]
+  const captured = savedFigure(content, 'captured')
+  const netNew = savedNetNew(content)
   return {
     netNew: netNew === undefined ? undefined : { amount: demandWorth(netNew, perPerson), currency },
     sales: captured === undefined ? undefined : { amount: unroundedWorth(captured, perPerson), currency },
@@ -22,7 +23,8 @@ export function studyWorth(content: StudyContent): StudyWorth {
 }
 
 function savedNetNew(content: StudyContent): number | undefined {
-  const [captured, ownLoss] = [savedFigure(content, 'captured'), savedFigure(content, 'ownLoss')]
+  const captured = savedFigure(content, 'captured')
+  const ownLoss = savedFigure(content, 'ownLoss')
   return captured === undefined || ownLoss === undefined
     ? savedFigure(content, 'netNew')
     : netNewPeople({ captured, ownLoss })

@@ -1,7 +1,9 @@
 /** Taipei is UTC+8 all year, without daylight saving time. */
 const taipeiMs = 8 * 3_600_000
-const [opensAtHour, closesAtHour] = [9, 16]
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
+const opensAtHour = 9
+const closesAtHour = 16
+const hourMs = 3_600_000
+const dayMs = 86_400_000
 
 export type Support =
   | { readonly isOpen: true; readonly closesAt: number; readonly minutesLeft: number }

@@ -3,11 +3,16 @@ import type { EntityValues } from '../entities.ts'
 import { answerLabels, overQuota, type LabelledAnswer } from './answerLabels.ts'
 
 const survey: EntityValues<'survey'> = {
-  ...{ topic: 'Audit', state: 'open', version: 'v2', opensOn: '2026-11-01', closesOn: '2026-11-20' },
+  topic: 'Audit',
+  state: 'open',
+  version: 'v2',
+  opensOn: '2026-11-01',
+  closesOn: '2026-11-20',
 }
 const answer = (fields: EntityValues<'answer'>, more: Partial<LabelledAnswer> = {}): LabelledAnswer => ({
   fields: { version: 'v2', startedAt: '2026-11-10T01:00', finishedAt: '2026-11-10T02:00', ...fields },
-  ...{ createdBy: 'ann', isUnsent: false },
+  createdBy: 'ann',
+  isUnsent: false,
   ...more,
 })
 const dayOf = (moment: string) => moment.slice(0, 10)

@@ -5,7 +5,11 @@ import type { Question, SurveyContent } from './surveyContent.ts'
 
 const text = (words: string) => ({ 'en-us': words })
 const question = (id: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
-  ...{ id, name: `name_${id}`, type, text: text(`Asked ${id}?`), required: 'no' },
+  id,
+  name: `name_${id}`,
+  type,
+  text: text(`Asked ${id}?`),
+  required: 'no',
   ...more,
 })
 const contentOf = (...questions: Question[]): SurveyContent => ({
@@ -27,7 +31,9 @@ test('answers are a row each and questions a column each, through all versions; 
     {
       id: '1',
       fields: {
-        ...{ version: 'v2', store: 's', finishedAt: '2026-11-23T04:00:00.000Z' },
+        version: 'v2',
+        store: 's',
+        finishedAt: '2026-11-23T04:00:00.000Z',
         values: { a: { options: ['yes'] }, b: { number: 4.5 }, c: { text: '=cmd|x' } },
       },
     },

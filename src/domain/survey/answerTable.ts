@@ -73,8 +73,14 @@ function* rowsOf(
     const { values = {}, place, store, language, startedAt, finishedAt } = fields
     const asked = version && new Map(pathOf(version.content, values).asked.map((question) => [question.id, question]))
     yield [
-      ...[id, version?.number, store === undefined ? undefined : storeName(store), language, startedAt, finishedAt],
-      ...[place?.latitude, place?.longitude],
+      id,
+      version?.number,
+      store === undefined ? undefined : storeName(store),
+      language,
+      startedAt,
+      finishedAt,
+      place?.latitude,
+      place?.longitude,
       ...questions.map((one) => replyCell(asked?.get(one), values[one], locale, writing)),
     ]
   }

@@ -62,7 +62,11 @@ export function checkSurvey(content: SurveyContent, { languages, isPublic }: Sur
 
 /** Notices about questions that a public link can't include. */
 const publicNotices = {
-  ...{ choice: undefined, choices: undefined, number: undefined, text: undefined, drawn: undefined },
+  choice: undefined,
+  choices: undefined,
+  number: undefined,
+  text: undefined,
+  drawn: undefined,
   photos: 'photoInPublic',
 } satisfies Record<AnswerKind, SurveyProblem['code'] | undefined>
 

@@ -114,7 +114,8 @@ const takeOut = (content: SurveyContent, id: string, page: string): SurveyConten
   }))
 
 export function copyQuestion(content: SurveyContent, id: string, makeId: MakeId): Added {
-  const [question, place] = [questionOf(content, id), placeOf(content, id)]
+  const question = questionOf(content, id)
+  const place = placeOf(content, id)
   if (!question || !place) return { content, id }
   const options = new Map((question.options ?? []).map((option) => [option.id, makeId()]))
   const jumps = question.jumps?.map(({ option, to }) =>
@@ -132,7 +133,8 @@ export function copyQuestion(content: SurveyContent, id: string, makeId: MakeId)
 
 /** Moves a question; the target index doesn't count the question itself. */
 export function moveQuestion(content: SurveyContent, id: string, to: QuestionPlace): SurveyContent {
-  const [question, from] = [questionOf(content, id), placeOf(content, id)]
+  const question = questionOf(content, id)
+  const from = placeOf(content, id)
   if (!question || !from || !content.pages.some(({ id: page }) => page === to.page)) return content
   if (from.page === to.page && from.index === to.index) return content
   return insert(takeOut(content, id, from.page), question, to)

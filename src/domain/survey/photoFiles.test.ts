@@ -6,7 +6,11 @@ import type { Question } from './surveyContent.ts'
 const text = (words: string) => ({ 'en-us': words })
 const front: Question = { id: 'q1', name: 'front', type: 'photo', text: text('Front'), required: 'no' }
 const photo = (id: string, more: Partial<FileReference> = {}): FileReference => ({
-  ...{ id, sha256: id.padEnd(64, '0'), name: 'IMG_0001.jpg', mime: 'image/jpeg', bytes: 3 },
+  id,
+  sha256: id.padEnd(64, '0'),
+  name: 'IMG_0001.jpg',
+  mime: 'image/jpeg',
+  bytes: 3,
   ...more,
 })
 const naming = {

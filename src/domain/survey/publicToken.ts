@@ -27,7 +27,9 @@ export function readPublicToken(t: string): PublicToken | undefined {
   if (!/^[\w-]{64}$/.test(t)) return undefined
   const bytes = Uint8Array.from(atob(t.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
   const part = (index: number) => toHex(bytes.subarray(index * partBytes, (index + 1) * partBytes))
-  const [companyId, surveyId, key] = [asUuid(part(0)), asUuid(part(1)), part(2)]
+  const companyId = asUuid(part(0))
+  const surveyId = asUuid(part(1))
+  const key = part(2)
   return isUuid(companyId) && isUuid(surveyId) ? { companyId, surveyId, key } : undefined
 }
 

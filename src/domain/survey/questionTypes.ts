@@ -63,8 +63,12 @@ export const questionTypeIds = Object.keys(definitions) as readonly QuestionType
 export const answersAs = ({ type }: { readonly type: QuestionTypeId }): AnswerKind => questionTypes[type].answersAs
 
 const several = {
-  ...{ choice: false, choices: true },
-  ...{ number: false, text: false, drawn: false, photos: false },
+  choice: false,
+  choices: true,
+  number: false,
+  text: false,
+  drawn: false,
+  photos: false,
 } satisfies Record<AnswerKind, boolean>
 
 /** Returns whether an answer may contain several options. */

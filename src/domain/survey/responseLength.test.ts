@@ -10,7 +10,11 @@ const of = (questions: readonly Partial<Question>[]): SurveyContent => ({
       id: 'p',
       title: {},
       questions: questions.map((question, index) => ({
-        ...{ id: `q${index}`.padEnd(40, 'x'), name: `q${index}`, type: 'text', text: {}, required: 'no' },
+        id: `q${index}`.padEnd(40, 'x'),
+        name: `q${index}`,
+        type: 'text',
+        text: {},
+        required: 'no',
         ...question,
       })),
     },

@@ -6,7 +6,10 @@ import { answersAs } from './questionTypes.ts'
 /** JSON length allowed for any response, regardless of its survey. */
 export const anyResponseLength = 64 * 1024
 
-const [frame, idLength, wordLength, positionLength] = [200, 45, 2_000, 50]
+const frame = 200
+const idLength = 45
+const wordLength = 2_000
+const positionLength = 50
 
 const maxTextLength = 10_000
 

@@ -35,7 +35,8 @@ export const trackMetres = (track: Track): number =>
   )
 
 export function metresBetween(from: TrackVertex, to: TrackVertex): number {
-  const [south, north] = [from[1] * radians, to[1] * radians]
+  const south = from[1] * radians
+  const north = to[1] * radians
   const half = (angle: number) => Math.sin(angle / 2) ** 2
   const chord = half(north - south) + Math.cos(south) * Math.cos(north) * half((to[0] - from[0]) * radians)
   return 2 * earthRadiusMetres * Math.asin(Math.sqrt(Math.min(1, chord)))

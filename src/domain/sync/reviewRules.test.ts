@@ -7,18 +7,32 @@ import type { RecordState } from './recordState.ts'
 import { isReopened } from '../survey/answerReview.ts'
 
 const id = (at: number) => `00000000-0000-7000-8000-${String(at).padStart(12, '0')}`
-const [ann, rita] = [id(1), id(2)]
+const ann = id(1)
+const rita = id(2)
 
 const memberOf = (userId: string, role: Role) => ({
-  ...{ userId, companyId: 'c', roles: [role], boundStoreIds: [], boundSurveyIds: [] },
+  userId,
+  companyId: 'c',
+  roles: [role],
+  boundStoreIds: [],
+  boundSurveyIds: [],
 })
 const surveyor = memberOf(ann, 'surveyor')
 const analyst = memberOf(rita, 'analyst')
 
 const standing = (review: string | undefined): RecordState => ({
-  ...{ entity: 'answer', id: id(5), fv: {}, createdV: 1, rv: 4, deletedV: null, createdBy: ann },
+  entity: 'answer',
+  id: id(5),
+  fv: {},
+  createdV: 1,
+  rv: 4,
+  deletedV: null,
+  createdBy: ann,
   fields: {
-    ...{ survey: id(6), version: id(7), values: { q: { text: 'a' } }, finishedAt: '2026-11-01T08:00:00Z' },
+    survey: id(6),
+    version: id(7),
+    values: { q: { text: 'a' } },
+    finishedAt: '2026-11-01T08:00:00Z',
     ...(review === undefined ? {} : { review }),
   },
 })
@@ -31,18 +45,20 @@ function decide(
 ) {
   const fields = Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 4 }]))
   const operation: Operation = {
-    ...{
-      opId: id(8),
-      clientId: id(9),
-      seq: 1,
-      txId: id(8),
-      entity: 'answer',
-      entityId: id(5),
-      kind,
-      fields,
-      rowBaseV: 4,
-    },
-    ...{ deps: [], schemaV: 1, userId: member.userId, wallAt: '2026-11-02T08:00:00Z', skewMs: 0 },
+    opId: id(8),
+    clientId: id(9),
+    seq: 1,
+    txId: id(8),
+    entity: 'answer',
+    entityId: id(5),
+    kind,
+    fields,
+    rowBaseV: 4,
+    deps: [],
+    schemaV: 1,
+    userId: member.userId,
+    wallAt: '2026-11-02T08:00:00Z',
+    skewMs: 0,
   }
   const judgement = judge({ member, operation, current, writerOf: () => undefined })
   return judgement.outcome === 'rejected' ? judgement.code : judgement.outcome

@@ -27,7 +27,9 @@ const [seenWhole, ofStores, ofSurveys, ofOneself] = (['all', 'theirStores', 'the
   seenByBound,
 ) as [EntityName[], EntityName[], EntityName[], EntityName[]]
 const inScope = (scope: Entity['scope']) => entityNames.filter((name) => entities[name].scope === scope)
-const [ofCompany, commercial, ofMaker] = [inScope('company'), inScope('commercial'), inScope('maker')]
+const ofCompany = inScope('company')
+const commercial = inScope('commercial')
+const ofMaker = inScope('maker')
 const ofGroups = inScope('group')
 
 /** Short name of an id set (two 32-bit FNV-1a hashes), so that a scope's id fits into a URL regardless of its size. */

@@ -52,12 +52,12 @@ const longitudeOf = (latitude: TransferColumn, matches: readonly ColumnMatch[]):
  * Taiwan only when swapped, or if only the latitude is above 90.
  */
 function decidePlace(rows: readonly SheetRow[], latitudeAt: number, longitudeAt: number | undefined) {
-  let [grid, swapped, right] = [0, 0, 0]
+  let grid = 0
+  let swapped = 0
+  let right = 0
   for (const { cells } of rows) {
-    const [latitude, longitude] = [
-      numberIn(cells[latitudeAt]),
-      longitudeAt === undefined ? NaN : numberIn(cells[longitudeAt]),
-    ]
+    const latitude = numberIn(cells[latitudeAt])
+    const longitude = longitudeAt === undefined ? NaN : numberIn(cells[longitudeAt])
     if (isGrid(longitude, latitude) || isGrid(latitude, longitude)) grid += 1
     else if (isInTaiwan(longitude, latitude) || (Math.abs(latitude) > 90 && Math.abs(longitude) <= 90)) swapped += 1
     else if (Number.isFinite(latitude)) right += 1

@@ -50,7 +50,10 @@ function columnsOfPart({ entity, belongsBy }: SheetPart, isFirst: boolean): Tran
     if (name === belongsBy) return []
     const key = isFirst ? name : `${entity}.${name}`
     return (partsByKind[field.kind] ?? ['whole']).map((part) => ({
-      ...{ entity, name, field, part },
+      entity,
+      name,
+      field,
+      part,
       key: part === 'whole' ? key : `${key}.${part}`,
       ...(field.kind === 'place' && part === 'whole' ? { isReadOnly: true } : {}),
     }))

@@ -24,8 +24,18 @@ export interface WrittenColumn {
 }
 
 const textKinds: readonly string[] = [
-  ...['text', 'longText', 'code', 'phone', 'tags', 'choice', 'choices', 'currency', 'time'],
-  ...['reference', 'yesNo', 'shape'],
+  'text',
+  'longText',
+  'code',
+  'phone',
+  'tags',
+  'choice',
+  'choices',
+  'currency',
+  'time',
+  'reference',
+  'yesNo',
+  'shape',
 ]
 
 /** Returns the columns to write: all or the selected fields, headings with units, and then the hidden columns. */
@@ -40,7 +50,10 @@ export function writtenColumns(
     const unit = part === 'whole' ? usualUnit(field, context) : part === 'radius' ? { text: 'm' } : undefined
     const said = unit && (words.units[unit.text] ?? unit.text)
     return {
-      ...{ key, entity, name, isHidden: false },
+      key,
+      entity,
+      name,
+      isHidden: false,
       heading: said === undefined ? headingOf(column, words) : `${headingOf(column, words)} (${said})`,
       isText: part === 'whole' && textKinds.includes(field.kind),
       isRequired: field.required === true,
@@ -49,8 +62,14 @@ export function writtenColumns(
   })
   const marks = chosenMarks(kind, choice).map(
     ({ key, entity }): WrittenColumn => ({
-      ...{ key, entity, heading: key, isText: true, isHidden: true, isRequired: false },
-      ...{ list: undefined, name: undefined },
+      key,
+      entity,
+      heading: key,
+      isText: true,
+      isHidden: true,
+      isRequired: false,
+      list: undefined,
+      name: undefined,
     }),
   )
   return [...shown, ...marks]

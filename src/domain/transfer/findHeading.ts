@@ -101,7 +101,8 @@ const text = (cell: Cell): string => (cell === undefined || typeof cell === 'obj
 function joinRows(parents: readonly Cell[], children: readonly Cell[], merges: readonly Merge[]): string[] {
   return Array.from({ length: Math.max(parents.length, children.length) }, (_, at) => {
     const merge = merges.find(({ left, right }) => at >= left && at <= right)
-    const [parent, child] = [text(merge ? parents[merge.left] : parents[at]), text(children[at])]
+    const parent = text(merge ? parents[merge.left] : parents[at])
+    const child = text(children[at])
     if (merge && parent !== '' && child !== '') return `${parent} / ${child}`
     return child === '' ? parent : child
   })

@@ -30,7 +30,8 @@ type PlaceResult = { readonly value: Place | undefined } | { readonly refused: T
 /** Parses a location from one or two cells. If a pair is valid only when swapped, the user must decide. */
 export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDecision = degrees): PlaceResult {
   const { whole, latitude, longitude } = cells
-  const [blankLatitude, blankLongitude] = [isBlank(latitude), isBlank(longitude)]
+  const blankLatitude = isBlank(latitude)
+  const blankLongitude = isBlank(longitude)
   if (blankLatitude && blankLongitude) return isBlank(whole) ? { value: undefined } : readWhole(whole)
   if (blankLatitude || blankLongitude) return no(transferReason('halfPlace'))
   if (offered === 'swapped' && reading === 'degrees') return no(transferReason('swappedPlace'))
@@ -57,7 +58,8 @@ function ofGrid(x: number, y: number): Place | undefined {
 }
 
 function ofDegrees(latitudeCell: Cell, longitudeCell: Cell): Place | undefined {
-  const [latitude, longitude] = [degreesOf(latitudeCell), degreesOf(longitudeCell)]
+  const latitude = degreesOf(latitudeCell)
+  const longitude = degreesOf(longitudeCell)
   if (Number.isFinite(latitude) && Number.isFinite(longitude))
     return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : undefined
   const place = readPlace(`${cellText(latitudeCell)}, ${cellText(longitudeCell)}`)

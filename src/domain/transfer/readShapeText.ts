@@ -72,7 +72,8 @@ function areasOfWkt(text: string): readonly Area[] | undefined {
 }
 
 function closeRing(ring: LngLatRing): LngLatRing {
-  const [first, last] = [ring[0], ring.at(-1)]
+  const first = ring[0]
+  const last = ring.at(-1)
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring
 }
 

@@ -34,7 +34,14 @@ export interface CellColumn {
 const refused = (reason: TransferReason): CellReading => ({ refused: reason })
 
 export const numericKinds: ReadonlySet<string> = new Set([
-  ...['integer', 'number', 'percent', 'length', 'daySpan', 'monthSpan', 'area', 'money'],
+  'integer',
+  'number',
+  'percent',
+  'length',
+  'daySpan',
+  'monthSpan',
+  'area',
+  'money',
 ])
 
 /** Parses a single-cell value. Coordinates and shapes are handled by `readPlaceCells` and `readShapeCells`. */

@@ -35,6 +35,12 @@ export const fieldsOfOffer = (kind: SheetKindName, { entity, name }: RecordOffer
 
 export const statesOf = (kind: SheetKindName, additions: readonly RecordAddition[]): readonly RecordState[] =>
   additions.map((addition) => ({
-    ...{ entity: addition.entity, id: addition.id, fields: fieldsOfOffer(kind, addition) },
-    ...{ fv: {}, createdV: 0, rv: 0, deletedV: null, createdBy: null },
+    entity: addition.entity,
+    id: addition.id,
+    fields: fieldsOfOffer(kind, addition),
+    fv: {},
+    createdV: 0,
+    rv: 0,
+    deletedV: null,
+    createdBy: null,
   }))

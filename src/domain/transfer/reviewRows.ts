@@ -141,7 +141,10 @@ function outcomeOf(
 }
 
 const skipped = (row: number, code?: 'hiddenRow' | 'sumRow'): RowReview => ({
-  ...{ row, outcome: 'skipped', id: undefined, records: [] },
+  row,
+  outcome: 'skipped',
+  id: undefined,
+  records: [],
   reasons: code === undefined ? [] : [{ reason: transferReason(code), isRefusal: false }],
 })
 

@@ -19,7 +19,8 @@ export function summarize(rows: readonly ReviewedRow[], columns: readonly ShownC
   const additions = new Map<string, { addition: ChoiceAddition; count: number }>()
   const offers = new Map<string, { offer: RecordOffer; count: number }>()
   const touched = new Set<string>()
-  let [alike, beyondPlan] = [0, 0]
+  let alike = 0
+  let beyondPlan = 0
   for (const { review } of rows) {
     if (isAlike(review)) alike += 1
     if (review.reasons.some(({ reason }) => reason.code === 'planLimit')) beyondPlan += 1

@@ -23,7 +23,8 @@ export function isSameValue(a: Json | undefined, b: Json | undefined): boolean {
       a.every((item: Json, at) => isSameValue(item, b[at]))
     )
   }
-  const [one, two] = [a as Readonly<Record<string, Json>>, b as Readonly<Record<string, Json>>]
+  const one = a as Readonly<Record<string, Json>>
+  const two = b as Readonly<Record<string, Json>>
   const names = new Set([...Object.keys(one), ...Object.keys(two)])
   return [...names].every((name) => unwritten.includes(name) || isSameValue(one[name], two[name]))
 }

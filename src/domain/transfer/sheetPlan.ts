@@ -49,7 +49,8 @@ export function planSheet(
   const fields = [...groups.values()].flatMap(([first, ...rest]): PlannedField[] => {
     if (!first) return []
     const { entity, name, field, key } = first.column
-    const [dateOrder, decimalMark] = [decisions.dateOrder.get(key), decisions.decimalMark.get(key) ?? '.']
+    const dateOrder = decisions.dateOrder.get(key)
+    const decimalMark = decisions.decimalMark.get(key) ?? '.'
     const reading: CellColumn = { field, unit: first.unit, dateOrder, decimalMark }
     return [{ entity, name, field, columns: [first, ...rest], reading }]
   })

@@ -22,27 +22,53 @@ const decided: Decided = {
     decimalMark: new Map([['totalSpace', '.']]),
     place: new Map([['place', { reading: 'degrees', offered: 'swapped' }]]),
   },
-  ...{ additions: [], leftOut: [[3, 5]], leavesHidden: false, reviewedV: 7, locale: 'zh-tw' },
-  ...{ areaUnit: 'ping', currency: 'TWD' },
+  additions: [],
+  leftOut: [[3, 5]],
+  leavesHidden: false,
+  reviewedV: 7,
+  locale: 'zh-tw',
+  areaUnit: 'ping',
+  currency: 'TWD',
 }
 const plan = importPlanOf(decided)
 const made = {
-  ...{ name: 'stores.xlsx', kind: 'store', plan, sentAt: '2026-11-23T01:00:00.000Z' },
+  name: 'stores.xlsx',
+  kind: 'store',
+  plan,
+  sentAt: '2026-11-23T01:00:00.000Z',
   file: [{ id: id(9), name: 'stores.xlsx', sha256, mime: 'text/csv', bytes: 10 }],
 } as unknown as Record<string, Json>
 
 const outcomeOf = (role: Role, kind: Operation['kind'], values: Record<string, Json>, current?: RecordState) => {
   const member: Member = { userId: id(1), companyId: id(2), roles: [role], boundStoreIds: [], boundSurveyIds: [] }
   const operation: Operation = {
-    ...{ opId: id(3), clientId: id(4), seq: 2, txId: id(5), entity: 'upload', entityId: id(6), kind },
+    opId: id(3),
+    clientId: id(4),
+    seq: 2,
+    txId: id(5),
+    entity: 'upload',
+    entityId: id(6),
+    kind,
     fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 5 }])),
-    ...{ rowBaseV: 5, deps: [], schemaV: 1, userId: id(1), wallAt: '2026-11-23T01:00:00.000Z', skewMs: 0 },
+    rowBaseV: 5,
+    deps: [],
+    schemaV: 1,
+    userId: id(1),
+    wallAt: '2026-11-23T01:00:00.000Z',
+    skewMs: 0,
   }
   const judgement = judge({ member, operation, current, writerOf: () => undefined })
   return judgement.outcome === 'rejected' ? judgement.code : judgement.outcome
 }
 const current: RecordState = {
-  ...{ entity: 'upload', id: id(6), fields: made, fv: {}, createdV: 5, rv: 5, deletedV: null, createdBy: id(1) },
+  entity: 'upload',
+  id: id(6),
+  fields: made,
+  fv: {},
+  createdV: 5,
+  rv: 5,
+  deletedV: null,
+  createdBy: id(1),
 }
 
 const undo = { wish: 'undo' }
@@ -98,7 +124,8 @@ test('the newest choice for a heading is remembered, also that a column is not u
 
 test('the same file is known again, unless what it brought was taken back or it failed', () => {
   const upload = (n: number, more: Record<string, Json>) => ({ id: id(n), fields: { ...made, ...more } })
-  const [older, newer] = [upload(1, {}), upload(2, { sentAt: '2026-11-23T02:00:00.000Z', status: '1' })]
+  const older = upload(1, {})
+  const newer = upload(2, { sentAt: '2026-11-23T02:00:00.000Z', status: '1' })
   expect(sameFileAs([newer, older], sha256)).toBe(newer)
   expect(sameFileAs([upload(3, { stage: 'undone' }), upload(4, { status: '2' })], sha256)).toBeUndefined()
   expect(sameFileAs([older], 'b'.repeat(64))).toBeUndefined()

@@ -204,7 +204,8 @@ export class SheetReview {
       .slice(from, from + count)
       .map(({ row: { cells, mended }, review }) => ({
         ...review,
-        ...{ cells, mended },
+        cells,
+        mended,
         shown: shownCells(basis.plan, cells, basis.context, basis.pending),
       }))
   }

@@ -28,9 +28,11 @@ export async function writeAnswers(
 /** Writes one feature per response, without empty values. Its point is where the response was completed, if known. */
 function writeGeoJson(columns: readonly AnswerColumn[], rows: Iterable<readonly Cell[]>): Blob {
   const headings = columns.map(({ heading }) => heading)
-  const [latitude, longitude] = [headings.indexOf('latitude'), headings.indexOf('longitude')]
+  const latitude = headings.indexOf('latitude')
+  const longitude = headings.indexOf('longitude')
   const features = Array.from(rows, (row) => {
-    const [y, x] = [row[latitude], row[longitude]]
+    const y = row[latitude]
+    const x = row[longitude]
     const named = headings.flatMap((heading, at) => (row[at] === undefined ? [] : [[heading, row[at]] as const]))
     const geometry = typeof x === 'number' && typeof y === 'number' ? { type: 'Point', coordinates: [x, y] } : null
     return { type: 'Feature', geometry, properties: Object.fromEntries(named) }

@@ -36,7 +36,10 @@ export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob
   const lists = new Set(columns.flatMap(({ list }) => list ?? []))
   const looks = columns.map(
     (column): BookColumn => ({
-      ...{ isText: column.isText, isHidden: column.isHidden, isRequired: column.isRequired, list: column.list },
+      isText: column.isText,
+      isHidden: column.isHidden,
+      isRequired: column.isRequired,
+      list: column.list,
       width: Math.min(40, Math.max(12, widthOf(column.heading) + 2)),
       note: noteOf?.(column),
     }),
@@ -50,7 +53,9 @@ export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob
   }
   const sheets: BookSheet[] = [
     {
-      ...{ name: sheetName(words.kinds[entity] ?? entity), isHidden: false, columns: looks },
+      name: sheetName(words.kinds[entity] ?? entity),
+      isHidden: false,
+      columns: looks,
       rows: withHeading(headings, writtenRows(kind, records, book, context, choice)),
     },
     ...(examples ? [plain(sheetName(examples.name), false, [headings, ...examples.rows])] : []),

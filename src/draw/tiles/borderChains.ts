@@ -87,7 +87,8 @@ function pointsOfChains(
   for (const chain of chains) {
     chain.forEach((signed, place) => {
       const arc = arcOf(signed)
-      const [from, end] = [start[arc]!, start[arc + 1]!]
+      const from = start[arc]!
+      const end = start[arc + 1]!
       const step = signed < 0 ? -1 : 1
       let at = (signed < 0 ? end - 1 : from) + (place > 0 ? step : 0)
       for (; at >= from && at < end; at += step) points.push(xy[at * 2]!, xy[at * 2 + 1]!)

@@ -68,7 +68,8 @@ function readStations(pack: RailPack): RailStation[] {
       Math.hypot(longitude[other]! - longitude[row]!, latitude[other]! - latitude[row]!) < sameStation * 1e6
     if (before.some(isNear)) return []
     known.set(name.naml, [...before, row])
-    const [x, y] = [worldX(longitude[row]! / 1e6), worldY(latitude[row]! / 1e6)]
+    const x = worldX(longitude[row]! / 1e6)
+    const y = worldY(latitude[row]! / 1e6)
     return [{ kind: railKinds[kindOf[row]!] ?? 'rail', name, x, y }]
   })
 }

@@ -8,7 +8,8 @@ export function importanceOfPoints(xy: Float64Array, start: Uint32Array): Float6
   const importance = new Float64Array(xy.length / 2)
   const stack: number[] = []
   for (let line = 0; line + 1 < start.length; line++) {
-    const [first, last] = [start[line]!, start[line + 1]! - 1]
+    const first = start[line]!
+    const last = start[line + 1]! - 1
     if (last < first) continue
     importance[first] = Infinity
     importance[last] = Infinity
@@ -21,7 +22,8 @@ export function importanceOfPoints(xy: Float64Array, start: Uint32Array): Float6
 function splitSpan(xy: Float64Array, importance: Float64Array, stack: number[]): void {
   const last = stack.pop()!
   const first = stack.pop()!
-  let [farthest, maxDistance] = [0, -1]
+  let farthest = 0
+  let maxDistance = -1
   for (let at = first + 1; at < last; at++) {
     const distance = squareDistance(xy, at, first, last)
     if (distance > maxDistance) {
@@ -35,9 +37,12 @@ function splitSpan(xy: Float64Array, importance: Float64Array, stack: number[]):
 }
 
 function squareDistance(xy: Float64Array, point: number, from: number, to: number): number {
-  const [x, y] = [xy[point * 2]!, xy[point * 2 + 1]!]
-  const [startX, startY] = [xy[from * 2]!, xy[from * 2 + 1]!]
-  const [alongX, alongY] = [xy[to * 2]! - startX, xy[to * 2 + 1]! - startY]
+  const x = xy[point * 2]!
+  const y = xy[point * 2 + 1]!
+  const startX = xy[from * 2]!
+  const startY = xy[from * 2 + 1]!
+  const alongX = xy[to * 2]! - startX
+  const alongY = xy[to * 2 + 1]! - startY
   const square = alongX * alongX + alongY * alongY
   const share = square === 0 ? 0 : ((x - startX) * alongX + (y - startY) * alongY) / square
   const near = share < 0 ? 0 : share > 1 ? 1 : share

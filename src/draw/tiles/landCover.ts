@@ -41,14 +41,16 @@ export function readLandCover(
  */
 function squareKilometres(areas: AreaLevel, { xy, start }: WorldLines, area: number): number {
   const { ringArcs, ringStart, areaStart, boxes } = areas
-  const [originX, originY] = [boxes[area * 4]!, boxes[area * 4 + 1]!]
+  const originX = boxes[area * 4]!
+  const originY = boxes[area * 4 + 1]!
   let twice = 0
   for (let at = ringStart[areaStart[area]!]!; at < ringStart[areaStart[area + 1]!]!; at++) {
     const signed = ringArcs[at]!
     const arc = arcOf(signed)
     let part = 0
     for (let point = start[arc]!; point + 1 < start[arc + 1]!; point++) {
-      const [x, y] = [xy[point * 2]! - originX, xy[point * 2 + 1]! - originY]
+      const x = xy[point * 2]! - originX
+      const y = xy[point * 2 + 1]! - originY
       part += x * (xy[point * 2 + 3]! - originY) - (xy[point * 2 + 2]! - originX) * y
     }
     twice += signed < 0 ? -part : part

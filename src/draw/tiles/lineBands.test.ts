@@ -29,7 +29,8 @@ test('every line keeps both ends at every zoom, and has fewer points from afar',
     before = start[3]!
     for (let line = 0; line < 3; line++) {
       const ends = (of: { xy: Float64Array; start: Uint32Array }) => {
-        const [first, last] = [of.start[line]!, of.start[line + 1]! - 1]
+        const first = of.start[line]!
+        const last = of.start[line + 1]! - 1
         return [of.xy[first * 2], of.xy[first * 2 + 1], of.xy[last * 2], of.xy[last * 2 + 1]]
       }
       expect(ends({ xy, start })).toEqual(ends(lines))
@@ -66,7 +67,8 @@ test('a point counts never more than the one that split its line before', () => 
 function distance(point: Float64Array, segment: Float64Array): number {
   const [x = 0, y = 0] = point
   const [fromX = 0, fromY = 0, toX = 0, toY = 0] = segment
-  const [alongX, alongY] = [toX - fromX, toY - fromY]
+  const alongX = toX - fromX
+  const alongY = toY - fromY
   const square = alongX ** 2 + alongY ** 2
   const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - fromX) * alongX + (y - fromY) * alongY) / square))
   return Math.hypot(x - fromX - share * alongX, y - fromY - share * alongY)

@@ -13,11 +13,13 @@ export function markerNameBoxes(markers: readonly AvoidedMarker[], worldPixels: 
   const named = markers.filter(({ nameWidth = 0 }) => nameWidth > 0)
   const taken = new BoxGrid()
   for (const { x, y, radius } of named) {
-    const [left, top] = [x * worldPixels - radius, y * worldPixels - radius]
+    const left = x * worldPixels - radius
+    const top = y * worldPixels - radius
     taken.add({ left, top, right: left + 2 * radius, bottom: top + 2 * radius })
   }
   return named.flatMap(({ x: worldX, y: worldY, radius, nameWidth = 0 }) => {
-    const [x, y] = [worldX * worldPixels, worldY * worldPixels]
+    const x = worldX * worldPixels
+    const y = worldY * worldPixels
     const right = x + nameOffsets.text + nameWidth
     const box = { left: x + nameOffsets.from, top: y - nameOffsets.half, right, bottom: y + nameOffsets.half }
     if (taken.meets({ ...box, left: x + Math.max(radius, nameOffsets.from) })) return []

@@ -1,6 +1,7 @@
 /** Mixes two colors `#rrggbb` or `#rgb`; share 0 is the first, 1 the second. */
 export function mixColours(first: string, second: string, share: number): string {
-  const [from, to] = [partsOf(first), partsOf(second)]
+  const from = partsOf(first)
+  const to = partsOf(second)
   return `#${from.map((part, index) => twoDigits(part + (to[index]! - part) * share)).join('')}`
 }
 

@@ -122,8 +122,10 @@ function runsOfChain(view: TileView, chain: number, { xy, start }: LineDetail, b
   let path: Path2D | undefined
   let along = 0
   for (let at = start[chain]! + 1; at < start[chain + 1]!; at++) {
-    const [lastX, lastY] = [xy[at * 2 - 2]!, xy[at * 2 - 1]!]
-    const [x, y] = [xy[at * 2]!, xy[at * 2 + 1]!]
+    const lastX = xy[at * 2 - 2]!
+    const lastY = xy[at * 2 - 1]!
+    const x = xy[at * 2]!
+    const y = xy[at * 2 + 1]!
     const isNear =
       Math.min(x, lastX) <= east &&
       Math.max(x, lastX) >= west &&

@@ -34,8 +34,10 @@ export function paintCover(
   const pixel = step * 2 ** up
   const side = tileSize / pixel
   const room = 2
-  const [column, row] = [view.x % 2 ** up, view.y % 2 ** up]
-  const [left, top] = [margin / step + column * side - room, margin / step + row * side - room]
+  const column = view.x % 2 ** up
+  const row = view.y % 2 ** up
+  const left = margin / step + column * side - room
+  const top = margin / step + row * side - room
   let part = cut(sheet, left, top, side + 2 * room, 2)
   for (let grown = pixel / 2; grown > 2; grown /= 2) part = cut(part, 0, 0, part.width, 2)
   const size = tileSize + 2 * room * pixel

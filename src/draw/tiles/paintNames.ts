@@ -30,7 +30,8 @@ export function paintNames(
   context.strokeStyle = tokens.halo
   const scale = tileSize * 2 ** sheet.zoom
   for (const label of labels) {
-    const [x, y] = [label.x * scale - sheet.left, label.y * scale - sheet.top]
+    const x = label.x * scale - sheet.left
+    const y = label.y * scale - sheet.top
     if (x < -reach || y < -reach || x > sheet.width + reach || y > sheet.height + reach) continue
     if (label.along === undefined) paintName(context, label, Math.round(x), y, tokens, palette)
     else paintAlong(context, label, label.along, x, y, tokens)
@@ -75,7 +76,8 @@ function paintAlong(
   context.fillStyle = tokens.quietInk
   const isColumn = Math.abs(along) > steep && text[0]! > '\u2e7f'
   // Vertical text reads from the top, regardless of the street's direction.
-  const [stepX, stepY] = [Math.cos(along) * Math.sign(along), Math.abs(Math.sin(along))]
+  const stepX = Math.cos(along) * Math.sign(along)
+  const stepY = Math.abs(Math.sin(along))
   const letters = isColumn ? [...text] : [text]
   context.save()
   context.translate(x, y)

@@ -137,7 +137,8 @@ function paintCircles(
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   for (const { x: worldX, y: worldY, radius, count, look, opacity } of circles) {
-    const [x, y] = [(worldX - view.left) * view.scale, (worldY - view.top) * view.scale]
+    const x = (worldX - view.left) * view.scale
+    const y = (worldY - view.top) * view.scale
     const isStrong = look === 'competitor'
     context.beginPath()
     context.arc(x, y, radius, 0, 2 * Math.PI)

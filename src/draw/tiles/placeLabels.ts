@@ -24,7 +24,8 @@ export function placeLabels(
   const names = new BoxGrid()
   const marks = new BoxGrid()
   for (const { x: worldX, y: worldY, radius } of markers) {
-    const [x, y] = [worldX * worldPixels, worldY * worldPixels]
+    const x = worldX * worldPixels
+    const y = worldY * worldPixels
     marks.add({ left: x - radius, top: y - radius, right: x + radius, bottom: y + radius })
   }
   for (const box of markerNameBoxes(markers, worldPixels)) marks.add(box)
@@ -63,11 +64,13 @@ function boxesAlong(
   measure: MeasureLine,
 ): readonly Box[] {
   const [line] = lines
-  const [length, half] = [measure(line!) + 2 * gap.x, line!.size / 2 + gap.y]
+  const length = measure(line!) + 2 * gap.x
+  const half = line!.size / 2 + gap.y
   const count = Math.max(1, Math.ceil(length / (2 * half)))
   return Array.from({ length: count }, (_, at) => {
     const away = ((at + 0.5) / count - 0.5) * length
-    const [middleX, middleY] = [x * worldPixels + away * Math.cos(along), y * worldPixels + away * Math.sin(along)]
+    const middleX = x * worldPixels + away * Math.cos(along)
+    const middleY = y * worldPixels + away * Math.sin(along)
     return { left: middleX - half, top: middleY - half, right: middleX + half, bottom: middleY + half }
   })
 }

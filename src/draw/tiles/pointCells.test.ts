@@ -12,7 +12,8 @@ test('a tile counts exactly the points that lie in it, at every zoom', () => {
   for (let zoom = 5; zoom <= 16; zoom++) {
     const across = 2 ** zoom
     for (const [longitude, latitude] of places.slice(0, 20)) {
-      const [x, y] = [Math.floor(worldX(longitude) * across), Math.floor(worldY(latitude) * across)]
+      const x = Math.floor(worldX(longitude) * across)
+      const y = Math.floor(worldY(latitude) * across)
       const [from, end] = rowsOfTile(set, zoom, x, y)
       const inside = places.filter(
         (place) => Math.floor(worldX(place[0]) * across) === x && Math.floor(worldY(place[1]) * across) === y,

@@ -27,8 +27,10 @@ export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number
   const side = 2 ** (zoom - z)
   const across = 2 ** zoom
   // At the highest levels a cell is larger than a tile, so use the cell that contains the tile, and its neighbors.
-  const [west, east] = [Math.floor(x * side) - around, Math.ceil((x + 1) * side) - 1 + around]
-  const [north, south] = [Math.floor(y * side) - around, Math.ceil((y + 1) * side) - 1 + around]
+  const west = Math.floor(x * side) - around
+  const east = Math.ceil((x + 1) * side) - 1 + around
+  const north = Math.floor(y * side) - around
+  const south = Math.ceil((y + 1) * side) - 1 + around
   const cells: PointCell[] = []
   for (let row = Math.max(0, north); row <= Math.min(across - 1, south); row++) {
     for (let column = Math.max(0, west); column <= Math.min(across - 1, east); column++) {
@@ -77,7 +79,8 @@ export function circlesOfCell(
     const count = cell.end - cell.from
     const radius = countRadius(count)
     const [x, y] = placeOfCount(cell.set, cell, radius, scale)
-    const [near, far] = [(radius + 1) / scale, (cellPixels - radius - 1) / scale]
+    const near = (radius + 1) / scale
+    const far = (cellPixels - radius - 1) / scale
     const wishes = [
       [x, y] as const,
       ...[near, far].flatMap((up) => [far, near].map((along) => [cell.left + along, cell.top + up] as const)),

@@ -24,13 +24,15 @@ export function makePointSet(
   isShown: (row: number) => boolean = () => true,
   markOf?: Uint8Array,
 ): PointSet {
-  const [xs, ys] = [new Uint32Array(count), new Uint32Array(count)]
+  const xs = new Uint32Array(count)
+  const ys = new Uint32Array(count)
   const order = new Float64Array(count)
   let shown = 0
   for (let row = 0; row < count; row++) {
     if (!isShown(row)) continue
     const [longitude, latitude] = degrees(row)
-    const [x, y] = [fixed(worldX(longitude)), fixed(worldY(latitude))]
+    const x = fixed(worldX(longitude))
+    const y = fixed(worldY(latitude))
     xs[row] = x
     ys[row] = y
     // Combine key and row into a number below 2⁵³, because sorting numbers is faster than sorting objects.
@@ -86,7 +88,8 @@ function spread(value: number): number {
 }
 
 function firstAtLeast(keys: Uint32Array, key: number, from: number): number {
-  let [low, high] = [from, keys.length]
+  let low = from
+  let high = keys.length
   while (low < high) {
     const middle = (low + high) >>> 1
     if (keys[middle]! < key) low = middle + 1

@@ -6,7 +6,11 @@ import { railMarks, stationCandidates } from './stationCandidates.ts'
 
 function railOf(...stations: [naml: string, name: string | undefined, kind: number, longitude: number][]) {
   const pack: RailPack = {
-    ...{ kind: 'rail', country: 'tw', vintage: '2026', sources: [], isDemo: false },
+    kind: 'rail',
+    country: 'tw',
+    vintage: '2026',
+    sources: [],
+    isDemo: false,
     meta: {
       lines: [{ kind: 'metro', naml: '線', colour: '#0a59ae' }],
       stations: stations.map(([naml, name]) => ({ naml, ...(name !== undefined && { name }), namc: `${naml}简` })),
@@ -22,7 +26,8 @@ function railOf(...stations: [naml: string, name: string | undefined, kind: numb
   }
   return readCountryRail(pack)
 }
-const [metro, highSpeed] = [0, 2]
+const metro = 0
+const highSpeed = 2
 const texts = (rail: ReturnType<typeof railOf>, zoom: number, locale: 'en-us' | 'zh-tw' | 'zh-cn') =>
   stationCandidates([rail], zoom, locale).map(({ lines }) => lines.map(({ text }) => text).join())
 

@@ -25,7 +25,10 @@ export function stationCandidates(
     return networks
       .flatMap(({ stations }) => stations.filter((station) => station.kind === kind))
       .map(({ x, y, name }) => ({
-        ...{ x, y, tone: 'land' as const, shifts: [away, -away] },
+        x,
+        y,
+        tone: 'land' as const,
+        shifts: [away, -away],
         lines: [{ text: placeNameText(name, locale), size, weight: 500, spacing: 0 }],
       }))
   })

@@ -7,7 +7,11 @@ import { streetCandidates } from './streetCandidates.ts'
 /** Builds a road pack from lines: name index, class, then points in millionths of a degree. */
 function roadsOf(...lines: [name: number, kind: number, ...points: [number, number][]][]) {
   const pack: RoadPack = {
-    ...{ kind: 'roads', country: 'tw', vintage: '2026', sources: [], isDemo: false },
+    kind: 'roads',
+    country: 'tw',
+    vintage: '2026',
+    sources: [],
+    isDemo: false,
     meta: { names: [{ naml: '信義路', name: 'Xinyi Rd.', namc: '信义路' }, { naml: '小路' }] },
     columns: {
       xy: Int32Array.from(
@@ -24,8 +28,11 @@ function roadsOf(...lines: [name: number, kind: number, ...points: [number, numb
   }
   return readCountryRoads(pack)
 }
-const [primary, secondary] = [2, 3]
-const [west, middle, east] = [121_500_000, 121_503_000, 121_506_000]
+const primary = 2
+const secondary = 3
+const west = 121_500_000
+const middle = 121_503_000
+const east = 121_506_000
 const y = 25_000_000
 const zoom = 15
 const worldPixels = 256 * 2 ** zoom

@@ -63,7 +63,8 @@ function lengthsOf(xy: Float64Array, worldPixels: number): Float64Array {
 }
 
 function pointAt(xy: Float64Array, along: Float64Array, length: number): [number, number] {
-  let [low, high] = [0, along.length - 1]
+  let low = 0
+  let high = along.length - 1
   while (low < high - 1) {
     const middle = (low + high) >> 1
     if (along[middle]! <= length) low = middle

@@ -22,7 +22,8 @@ export function chainStreets(pack: RoadPack, { xy, start }: WorldLines): readonl
   const groups = Map.groupBy(nameOf.keys(), (line) => nameOf[line]! * 16 + (nameOf[line] === 0 ? 0 : classOf[line]!))
   const pointsOf = (line: number) => xy.subarray(start[line]! * 2, start[line + 1]! * 2)
   return [...groups].flatMap(([key, lines]) => {
-    const [number, kind] = [Math.floor(key / 16), key % 16]
+    const number = Math.floor(key / 16)
+    const kind = key % 16
     const name = names[number - 1]
     if (!name) return []
     return joinPieces(lines.map(pointsOf)).map((points): StreetChain => ({ name, kind, xy: points }))

@@ -92,7 +92,8 @@ export class TileStudio {
       const sheets = this.sheets.take(ratio)
       if (!sheets) return undefined
       paintTile(sheets, kind, name, prepared)
-      const [left, top] = [name.x - block.x * blockSide, name.y - block.y * blockSide]
+      const left = name.x - block.x * blockSide
+      const top = name.y - block.y * blockSide
       whole.drawImage(sheets.tile.canvas, left * tileSize, top * tileSize, tileSize, tileSize)
     }
     return whole.canvas.transferToImageBitmap()

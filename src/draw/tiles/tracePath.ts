@@ -19,7 +19,8 @@ export function traceArea(sink: PathSink, view: TileView, areas: AreaLevel, area
 export function traceLine(sink: PathSink, view: TileView, detail: LineDetail, signed: number, isJoined: boolean): void {
   const { xy, start } = detail
   const line = arcOf(signed)
-  const [from, end] = [start[line]!, start[line + 1]!]
+  const from = start[line]!
+  const end = start[line + 1]!
   const { left, top, scale } = view
   const step = signed < 0 ? -1 : 1
   let at = signed < 0 ? end - 1 : from

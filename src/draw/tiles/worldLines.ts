@@ -35,7 +35,8 @@ export const latitudeOfWorld = (y: number): number =>
 export function readWorldLines(steps: Int32Array, start: Uint32Array): WorldLines {
   const xy = new Float64Array(steps.length)
   for (let line = 0; line + 1 < start.length; line++) {
-    let [longitude, latitude] = [0, 0]
+    let longitude = 0
+    let latitude = 0
     for (let at = start[line]! * 2; at < start[line + 1]! * 2; at += 2) {
       longitude += steps[at]!
       latitude += steps[at + 1]!
@@ -50,7 +51,10 @@ export function makeWorldLines(xy: Float64Array, start: Uint32Array): WorldLines
   const lines = Math.max(0, start.length - 1)
   const boxes = new Float64Array(lines * 4)
   for (let line = 0; line < lines; line++) {
-    let [west, north, east, south] = [Infinity, Infinity, -Infinity, -Infinity]
+    let west = Infinity
+    let north = Infinity
+    let east = -Infinity
+    let south = -Infinity
     for (let at = start[line]! * 2; at < start[line + 1]! * 2; at += 2) {
       west = Math.min(west, xy[at]!)
       north = Math.min(north, xy[at + 1]!)

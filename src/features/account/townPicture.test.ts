@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { drawTown } from './townPicture.ts'
 
 test('the town is the same at every visit, and shows few and many people', () => {
-  const [first, second] = [drawTown(), drawTown()]
+  const first = drawTown()
+  const second = drawTown()
   expect(first).toEqual(second)
   const densities = first.quarters.map(({ density }) => density)
   expect(Math.min(...densities)).toBeGreaterThanOrEqual(0)

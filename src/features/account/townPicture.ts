@@ -16,8 +16,10 @@ export interface TownPicture {
 
 type Point = readonly [x: number, y: number]
 
-const [width, height] = [960, 1000]
-const [columns, rows] = [21, 22]
+const width = 960
+const height = 1000
+const columns = 21
+const rows = 22
 const streetRows: readonly number[] = [3, 6, 9, 12, 15, 18]
 const streetColumns: readonly number[] = [3, 7, 10, 13, 17]
 
@@ -64,10 +66,12 @@ function gridLines(count: number, length: number, next: () => number): number[] 
 
 function corners(next: () => number): Point[][] {
   const turn = -0.04
-  const [xs, ys] = [gridLines(columns, width, next), gridLines(rows, height, next)]
+  const xs = gridLines(columns, width, next)
+  const ys = gridLines(rows, height, next)
   return ys.map((y) =>
     xs.map((x): Point => {
-      const [dx, dy] = [(next() - 0.5) * 9, (next() - 0.5) * 9]
+      const dx = (next() - 0.5) * 9
+      const dy = (next() - 0.5) * 9
       return [x + dx - (y - height / 2) * turn * 0.5, y + dy + (x - width / 2) * turn]
     }),
   )
@@ -81,7 +85,8 @@ function quartersOf(grid: readonly (readonly Point[])[], next: () => number): Qu
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       if (!isFree(row, column)) continue
-      const [wantsWide, wantsTall] = [next() > 0.66, next() > 0.72]
+      const wantsWide = next() > 0.66
+      const wantsTall = next() > 0.72
       const across = wantsWide && !streetColumns.includes(column + 1) && isFree(row, column + 1) ? 2 : 1
       const down =
         wantsTall && !streetRows.includes(row + 1) && isFree(row + 1, column) && isFree(row + 1, column + across - 1)

@@ -18,7 +18,8 @@ export function FoundCount({ answer, nameAt }: { answer: FinderAnswer; nameAt: (
     value: formatNumber(count, 0),
   }))
   const entry = methodOf('areaFinder')
-  const [formula, source] = [methodText(entry, 'formula'), methodText(entry, 'source')]
+  const formula = methodText(entry, 'formula')
+  const source = methodText(entry, 'source')
   const isNot = methodText(entry, 'caveat')
   const behind = { zone: '', formula, inputs, source, vintage: '', coverage: '', isNot }
   return (

@@ -87,7 +87,8 @@ async function outlinesOf(
 
 /** Returns a cell of 250 m around its center. */
 function cellAround({ latitude, longitude }: Place): Shape {
-  const [dy, dx] = [125 / 111_320, 125 / (111_320 * Math.cos((latitude * Math.PI) / 180))]
+  const dy = 125 / 111_320
+  const dx = 125 / (111_320 * Math.cos((latitude * Math.PI) / 180))
   const corner = (x: number, y: number): [number, number] => [longitude + x * dx, latitude + y * dy]
   return {
     type: 'Polygon',

@@ -134,7 +134,8 @@ function PartFigures({ request, area, part }: FoundProps & { part: number }) {
   const { nameOf, write } = useMeasureText()
   const areaName = useAreaName()
   const { measure, weight } = request.conditions[part]!
-  const [name, value] = [nameOf(measure), write(measure, area.values[part] ?? null)]
+  const name = nameOf(measure)
+  const value = write(measure, area.values[part] ?? null)
   return (
     <>
       <ComparedFigure

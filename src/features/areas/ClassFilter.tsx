@@ -29,7 +29,8 @@ export function ClassFilter() {
         <Trans>Shown on map</Trans>
       </legend>
       {stops.map((stop, at) => {
-        const [from, to] = [texts[at - 1], texts[at]]
+        const from = texts[at - 1]
+        const to = texts[at]
         const words =
           from === undefined ? t`below ${to ?? ''}` : to === undefined ? t`from ${from}` : t`${from} to ${to}`
         return (

@@ -22,7 +22,9 @@ export async function sampleOnDevice(database: LocalDatabase): Promise<SampleOnD
 
 async function statesOf(database: LocalDatabase, entity: EntityName): Promise<SampleState[]> {
   return (await listRecords(database, entity)).map(({ id, fields, rv, createdV, pending }) => ({
-    ...{ entity, id, fields },
+    entity,
+    id,
+    fields,
     isChanged: rv !== createdV || pending.length > 0,
   }))
 }

@@ -23,11 +23,9 @@ export interface BillingFigureProps extends Pick<FigureButtonProps, 'size' | 'st
 
 export function BillingFigure({ label, value, method, inputs, at, ...look }: BillingFigureProps) {
   const entry = methodOf(method)
-  const [formula, source, isNot] = [
-    methodText(entry, 'formula'),
-    methodText(entry, 'source'),
-    methodText(entry, 'caveat'),
-  ]
+  const formula = methodText(entry, 'formula')
+  const source = methodText(entry, 'source')
+  const isNot = methodText(entry, 'caveat')
   const behind = { zone: '', formula, inputs, source, vintage: formatMoment(at), coverage: '', isNot }
   return (
     <FigureButton

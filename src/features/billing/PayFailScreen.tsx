@@ -55,7 +55,8 @@ function Failed({ billing }: { billing: Billing }) {
 function FailedOrder({ order }: { order: BillingOrder }) {
   const { isBusy, refusal, send } = useSending()
   const isOnline = useIsOnline()
-  const [name, sum] = [planLabel(order.planId), moneyText(order.part, order.currency)]
+  const name = planLabel(order.planId)
+  const sum = moneyText(order.part, order.currency)
   const retry = () =>
     send(async () => {
       const { checkout } = await call(retryOrder, { orderId: order.id })

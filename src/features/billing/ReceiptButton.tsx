@@ -61,7 +61,8 @@ function useReceiptPaper({ number, state }: BillingOrder): () => ReceiptPaper {
     return {
       locale,
       madeAt,
-      ...{ title: t`Order ${number}`, subtitle: '' },
+      title: t`Order ${number}`,
+      subtitle: '',
       head: { company: company.name, kindLabel: t`Receipt`, versionLabel: '', stateLabel: stateName(state) },
       foot: { exported: t`Exported ${exportedAt}`, confidential: '' },
     }

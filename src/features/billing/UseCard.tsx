@@ -30,7 +30,8 @@ export function useWarning(billing: Billing): string {
         : t`You’ve reached the limit for “${name}”, which resets on ${dayText(outlook.until)}. Calculations on your device don’t count toward your limits.`
     }
     case 'runsOut': {
-      const [name, day] = [nameOf(outlook.quota), dayText(outlook.at)]
+      const name = nameOf(outlook.quota)
+      const day = dayText(outlook.at)
       return t`At this rate, you’ll reach the limit for “${name}” around ${day}. Calculations on your device don’t count toward your limits.`
     }
     case 'full': {

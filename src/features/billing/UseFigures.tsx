@@ -45,7 +45,8 @@ export function LeftFigure(props: UseFigureProps & { left: number }) {
   const { t } = useLingui()
   const nameOf = useLimitNames()
   const inputs = useUseInputs(props)
-  const [what, count] = [nameOf(name), formatNumber(left)]
+  const what = nameOf(name)
+  const count = formatNumber(left)
   const value =
     runsOutAt === undefined ? t`${count} left` : t`${count} left, likely to run out around ${dayText(runsOutAt)}`
   return (

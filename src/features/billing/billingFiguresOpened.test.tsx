@@ -46,7 +46,8 @@ test('prices, savings and days of plans come out of what they open to', () => {
     draw(<DayFigures days={{ planId: 'year', beginsAt, endsAt }} at={at} />)
   }
   const faults = drawn().flatMap(({ method, value, n }) => {
-    const [last, first] = [shownNumbers(value).at(-1)!.number, shownNumbers(value)[0]!.number]
+    const last = shownNumbers(value).at(-1)!.number
+    const first = shownNumbers(value)[0]!.number
     const isRight =
       method === 'planPrice'
         ? last === n('net') + n('tax') && n('net') === Math.round((last * 20) / 21)
@@ -72,9 +73,26 @@ test('a purchase opens to price, terms and credit, and they give its total; paym
     const part = total / times
     const paid = part * Math.floor(random() * (times + 1))
     const order = {
-      ...{ id: 'o', number: 'CM-1', state: 'paid', planId, terms, total, currency: 'TWD', way: 'card', times, part },
-      ...{ deduction: null, createdAt: at, expiresAt: at, trouble: null, beginsAt: null, endsAt: null },
-      ...{ paid, refunded: 0, paidAt: at, invoices: [] },
+      id: 'o',
+      number: 'CM-1',
+      state: 'paid',
+      planId,
+      terms,
+      total,
+      currency: 'TWD',
+      way: 'card',
+      times,
+      part,
+      deduction: null,
+      createdAt: at,
+      expiresAt: at,
+      trouble: null,
+      beginsAt: null,
+      endsAt: null,
+      paid,
+      refunded: 0,
+      paidAt: at,
+      invoices: [],
     } satisfies Omit<BillingOrder, 'state'> & { state: string }
     const whole: BillingOrder = Object.assign(order)
     figures.length = 0

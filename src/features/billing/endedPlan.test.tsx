@@ -8,15 +8,21 @@ import type { Billing } from './useBilling.ts'
 let page: KitPage | undefined
 afterEach(() => page?.close())
 
-const [begin, end] = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
+const begin = '2026-10-01T00:00:00.000Z'
+const end = '2026-11-01T00:00:00.000Z'
 
 const billingAt = (at: string, max: number): Billing => ({
-  ...{ at, plan: { id: 'month', endsAt: end }, period: { beginsAt: begin, endsAt: end } },
+  at,
+  plan: { id: 'month', endsAt: end },
+  period: { beginsAt: begin, endsAt: end },
   licences: [{ id: 'l1', planId: 'month', beginsAt: begin, endsAt: end, anchor: begin, price: 0, unpaid: 0 }],
   used: { users: 3, stores: 40, trackedBrands: 2, activeSurveys: 1 },
   reportDownloads: { used: 3, [replyNames.max]: max, left: Math.max(0, max - 3), renewsAt: end },
   driveTimeUses: { used: 0, [replyNames.max]: max, left: max, renewsAt: end },
-  ...{ orders: [], payer: null, takesCards: true, bankAccount: null },
+  orders: [],
+  payer: null,
+  takesCards: true,
+  bankAccount: null,
 })
 
 const Plan = ({ billing }: { billing: Billing }) => (

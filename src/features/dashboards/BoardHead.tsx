@@ -29,7 +29,9 @@ export function BoardHead({ year, onYear, choice, actions }: BoardHeadProps) {
   const { found, rest } = useBoardFinding()
   const { sales } = facts
   const monthName = (month: number) => shortMonth(`2000-${String(month).padStart(2, '0')}`, locale)
-  const [from, to, shown] = [monthName(sales.from), monthName(sales.to), String(sales.year)]
+  const from = monthName(sales.from)
+  const to = monthName(sales.to)
+  const shown = String(sales.year)
   useDocumentTitle(kind === 'summary' ? about : undefined)
   return (
     <>

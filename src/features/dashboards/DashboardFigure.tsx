@@ -30,11 +30,9 @@ export function DashboardFigure(props: DashboardFigureProps) {
   const { label, value, method, inputs = [], stores, list, coverage, formula, ...look } = props
   const { asOf } = useBoard()
   const entry = methodOf(method)
-  const [words, source, isNot] = [
-    methodText(entry, 'formula'),
-    methodText(entry, 'source'),
-    methodText(entry, 'caveat'),
-  ]
+  const words = methodText(entry, 'formula')
+  const source = methodText(entry, 'source')
+  const isNot = methodText(entry, 'caveat')
   const behind = { zone: '', formula: words, inputs, source, vintage: asOf, coverage: coverage ?? '', isNot }
   return (
     <FigureButton

@@ -136,7 +136,8 @@ function useDashboardFacts(scope: Scope, request: ChainAsk): DashboardFacts | 'f
   return useFollowed({
     of: `${companyId} ${userId}`,
     open: (onChange) => openDashboardHost({ companyId, userId }, onChange),
-    ...{ request: about, about },
+    request: about,
+    about,
     query: (host) => host.facts(scope, { today, currency, year }),
   })
 }

@@ -16,7 +16,8 @@ export function ScopeChoice({ scope }: { scope: Scope | undefined }) {
   const { go } = useNavigation()
   const { everyStore } = useBoard().facts
   const { locale } = useFieldText()
-  const [storeName, groupName] = [useStoreName(), useGroupName()]
+  const storeName = useStoreName()
+  const groupName = useGroupName()
   const kinds: Record<Grouping, string> = { status: t`Status`, city: t`City`, tier: t`Tier`, format: t`Format` }
   const { compare } = new Intl.Collator(languageTag[locale], { numeric: true })
   const groups = offered.flatMap((kind) =>

@@ -1,6 +1,7 @@
 import styles from './Dashboard.module.css'
 
-const [width, height] = [260, 64]
+const width = 260
+const height = 64
 const pastDays = 365
 
 interface StepLineProps {
@@ -15,7 +16,8 @@ interface StepLineProps {
 export function StepLine({ label, values, ahead }: StepLineProps) {
   const now = values.at(-1) ?? 0
   const all = [...values, now + ahead.length]
-  const [min, max] = [Math.min(...all), Math.max(...all)]
+  const min = Math.min(...all)
+  const max = Math.max(...all)
   const days = pastDays + Math.max(0, ...ahead)
   const x = (day: number) => 4 + ((pastDays + day) / days) * (width - 8)
   const y = (value: number) => (max === min ? height / 2 : height - 6 - ((value - min) / (max - min)) * (height - 12))

@@ -64,7 +64,8 @@ function useRestWords(): string | undefined {
   const { gap } = useBoard().facts
   const { short } = useAmounts()
   if (gap.explaining.length === 0 || gap.others === 0) return undefined
-  const [over, others] = [gapOf(gap.rest), gap.others]
+  const over = gapOf(gap.rest)
+  const others = gap.others
   const amount = short(over)
   return over < 0.5
     ? t`${plural(others, { one: 'The other store is on target.', other: 'The other # stores are on target in total.' })}`
@@ -78,8 +79,10 @@ function useRestWords(): string | undefined {
 export function useBoardFinding(): { readonly found: string; readonly rest: string | undefined } {
   useLingui()
   const { chain, sales } = useBoard().facts
-  const [finding, rest] = [useSalesFinding(), useRestWords()]
+  const finding = useSalesFinding()
+  const rest = useRestWords()
   const seesSales = useCan('commercial.view') && !hasNoSales(sales)
-  const [operating, all] = [chain.operating, chain.all.length]
+  const operating = chain.operating
+  const all = chain.all.length
   return seesSales ? { found: finding, rest } : { found: t`${operating} of ${all} locations are open`, rest: undefined }
 }

@@ -15,7 +15,8 @@ export function SupportHours() {
   }, [])
   const support = supportAt(now)
   if (support.isOpen) {
-    const [hours, minutes] = [Math.floor(support.minutesLeft / 60), support.minutesLeft % 60]
+    const hours = Math.floor(support.minutesLeft / 60)
+    const minutes = support.minutesLeft % 60
     return (
       <p className={styles.hours}>
         <Badge tone="good">
@@ -27,7 +28,11 @@ export function SupportHours() {
     )
   }
   const opensAt = new Intl.DateTimeFormat(i18n.locale, {
-    ...{ weekday: 'long', month: 'numeric', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    weekday: 'long',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
     timeZone: 'Asia/Taipei',
   }).format(support.opensAt)
   return (

@@ -26,7 +26,8 @@ export function LayerStack() {
   const drag = useRowDrag({
     lands: 'between',
     onDrop(id, { target, isAfter }) {
-      const [from, to] = [placeOf(id), placeOf(target) + (isAfter ? 1 : 0)]
+      const from = placeOf(id)
+      const to = placeOf(target) + (isAfter ? 1 : 0)
       move(id, from < to ? to - 1 : to)
     },
   })

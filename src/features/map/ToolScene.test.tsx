@@ -26,7 +26,8 @@ class Scene {
   readonly #store = createStore()
 
   constructor() {
-    const [page, canvas] = [document.createElement('div'), document.createElement('div')]
+    const page = document.createElement('div')
+    const canvas = document.createElement('div')
     document.body.replaceChildren(this.button, page, canvas)
     Object.defineProperties(canvas, { clientWidth: { value: 600 }, clientHeight: { value: 400 } })
     this.map = new LeafletMap(canvas, { fadeAnimation: false }).setView([25, 121.5], 14)

@@ -50,7 +50,8 @@ function OwnMetres({ value, onChange }: Pick<AroundChoiceProps, 'value' | 'onCha
   const [text, setText] = useState(value > 0 ? String(value) : '')
   const typed = readNumber(text)
   const isWrong = typed === undefined || typed < ownLimits.min || typed > ownLimits.max
-  const [min, max] = [metresText(ownLimits.min), metresText(ownLimits.max)]
+  const min = metresText(ownLimits.min)
+  const max = metresText(ownLimits.max)
   const settle = () => {
     if (typed !== undefined && !isWrong && typed !== value) onChange(typed)
   }

@@ -12,7 +12,8 @@ const reach: Measure = { id: 'r', kind: 'reach', path: [[121.53, 25.05]], mode: 
 
 function ragged(corners: number): [number, number][] {
   const ring = Array.from({ length: corners }, (_, at): [number, number] => {
-    const [angle, reached] = [(at / corners) * 2 * Math.PI, at % 2 === 0 ? 0.05 : 0.04]
+    const angle = (at / corners) * 2 * Math.PI
+    const reached = at % 2 === 0 ? 0.05 : 0.04
     return [121.53 + reached * Math.cos(angle), 25.05 + reached * Math.sin(angle)]
   })
   return [...ring, ring[0]!]

@@ -17,7 +17,8 @@ const kinds = {
  * Tolerance in degrees for simplifying a drive-time outline: about five meters, more if the outline would have too many
  * corners.
  */
-const [stray, maxCorners] = [0.000_05, 1_000]
+const stray = 0.000_05
+const maxCorners = 1_000
 
 /** Converts a measurement to a map note with the same drawing and the figure as text. The note code closes rings. */
 export function noteOfMeasure(measure: Measure, shape: Shape | undefined): DrawnNote {

@@ -22,7 +22,8 @@ function WholeHandle({ note }: { note: Note }) {
   const editing = useNoteEditing()
   const first = note.path[0]!
   const carry = ({ latitude, longitude }: Place) => {
-    const [north, east] = [latitude - first.latitude, longitude - first.longitude]
+    const north = latitude - first.latitude
+    const east = longitude - first.longitude
     const path = note.path.map((place) =>
       roundPlace({ latitude: place.latitude + north, longitude: place.longitude + east }),
     )

@@ -9,7 +9,8 @@ import styles from './Notes.module.css'
 export function NoteHistory({ id, onClose }: { id: string; onClose: () => void }) {
   const history = useRecordHistory('mapNote', id)
   const made = history.ownEntries.find(({ kind }) => kind === 'create')
-  const [by, at] = [made?.by, made && formatMoment(made.at)]
+  const by = made?.by
+  const at = made && formatMoment(made.at)
   return (
     <Dialog
       isOpen

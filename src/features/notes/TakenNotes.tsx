@@ -88,7 +88,8 @@ function TakenCard({ group, onForget }: { group: TakenGroup; onForget: () => voi
 
 function LostWords() {
   const [typed, setTyped] = useAtom(typedWordsAtom)
-  const [groups, notes] = [useAtomValue(groupsAtom), useAtomValue(notesAtom)]
+  const groups = useAtomValue(groupsAtom)
+  const notes = useAtomValue(notesAtom)
   const { canChange } = useNoteRights()
   if (!groups || !notes) return null
   const open = new Set(groups.filter(mayWrite).map(({ id }) => id))

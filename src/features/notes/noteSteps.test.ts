@@ -4,7 +4,15 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { changeOf, gesturesAtom, noteGestureAtom, reversed } from './noteSteps.ts'
 
 const note = (fields: LocalRecord<'mapNote'>['fields'], more: object = {}): LocalRecord<'mapNote'> => ({
-  ...{ id: 'n', fields, fv: { ink: 7 }, createdV: 3, rv: 9, deletedV: null, createdBy: 'me', pending: [], parked: [] },
+  id: 'n',
+  fields,
+  fv: { ink: 7 },
+  createdV: 3,
+  rv: 9,
+  deletedV: null,
+  createdBy: 'me',
+  pending: [],
+  parked: [],
   ...more,
 })
 

@@ -8,7 +8,9 @@ import { readPath } from '#domain/layer/notePath.ts'
 export function notesAsGeoJson(notes: readonly { readonly id: string; readonly fields: FieldValues }[]): string {
   const features = notes.map(
     ({ id, fields: { path, order: _order, group: _group, photos: _photos, ...properties } }) => ({
-      ...{ type: 'Feature', id, geometry: geometryOf(properties.kind, path) },
+      type: 'Feature',
+      id,
+      geometry: geometryOf(properties.kind, path),
       properties,
     }),
   )

@@ -11,7 +11,9 @@ import { typedWordsAtom } from './typedWords.ts'
 import { useSharedGroups } from './useSharedGroups.ts'
 
 let page: KitPage
-const [group, mine, theirs] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+const group = crypto.randomUUID()
+const mine = crypto.randomUUID()
+const theirs = crypto.randomUUID()
 const path = writePath([{ latitude: 25, longitude: 121.5 }])
 
 function Screen() {

@@ -38,11 +38,16 @@ export function useNoteEditing(): NoteEditing {
   return {
     async make({ kind, path, radiusMetres, text }) {
       const target = store.get(targetGroupAtom)
-      const [group, id] = [target?.id ?? makeRecordId(), makeRecordId()]
+      const group = target?.id ?? makeRecordId()
+      const id = makeRecordId()
       const highest = (store.get(notesAtom) ?? []).findLast((other) => other.group === group)
       const fields: FieldValues = {
-        ...{ group, kind, path: writePath(path), order: orderBetween(highest?.order, undefined, Math.random) },
-        ...{ ink: settings.ink, width: settings.width },
+        group,
+        kind,
+        path: writePath(path),
+        order: orderBetween(highest?.order, undefined, Math.random),
+        ink: settings.ink,
+        width: settings.width,
         ...(radiusMetres === undefined ? {} : { radius: Math.max(1, Math.round(radiusMetres)) }),
         ...(text ? { text } : {}),
       }

@@ -28,7 +28,8 @@ export function PairRow({ pair, ownZones, isChosen, onShow }: PairRowProps) {
   const { t } = useLingui()
   const stores = useMapStores()
   const [a, b] = [pair.storeA, pair.storeB].map((id) => stores?.find((store) => store.id === id))
-  const [nameA, nameB] = [a?.name ?? '–', b?.name ?? '–']
+  const nameA = a?.name ?? '–'
+  const nameB = b?.name ?? '–'
   return (
     <li className={classNames(styles.row, isChosen && styles.chosen)}>
       <button
@@ -121,7 +122,8 @@ interface PairFigureProps {
 
 function PairFigure({ label, value, method, strong, inputs, behind, formula }: PairFigureProps) {
   const entry = methodOf(method)
-  const [words, isNot] = [methodText(entry, 'formula'), methodText(entry, 'caveat')]
+  const words = methodText(entry, 'formula')
+  const isNot = methodText(entry, 'caveat')
   return (
     <FigureButton
       label={label}

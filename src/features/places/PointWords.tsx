@@ -22,7 +22,8 @@ export function PointWords({ point }: { point: FoundPoint }) {
     async (database) => (kind === 'pack' ? undefined : withBrand(database, kind, id)),
     [kind, id],
   )
-  const [record, of] = [known?.record, known?.brand?.fields]
+  const record = known?.record
+  const of = known?.brand?.fields
   const fields: FieldValues | undefined = record?.fields
   const type = point.poiType && choiceLabel('poiType', point.poiType)
   const name = fields && kind !== 'pack' ? recordTitle(kind, fields, locale) : undefined

@@ -38,8 +38,12 @@ export function ListMap(props: MapPaneProps) {
   const [isPicking, setIsPicking] = useState(false)
   const { look } = useAtomValue(baseMapAtom)
   const tiles = useMapScene({
-    ...{ look, choropleth: undefined, points: noPoints },
-    ...{ isRoadless: false, isRailless: false, avoidedMarkers: nothingClear },
+    look,
+    choropleth: undefined,
+    points: noPoints,
+    isRoadless: false,
+    isRailless: false,
+    avoidedMarkers: nothingClear,
   })
   const shown = useShownRows(entity, rows)
   const record = chosen === null ? undefined : records.find(({ id }) => id === chosen)

@@ -70,12 +70,15 @@ function usePaperHead({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Omit<A
   const logo = useAtomValue(companySettingsAtom)?.logo?.[0]
   return useMemo(
     () => ({
-      ...{ title, subtitle: '', version },
+      title,
+      subtitle: '',
+      version,
       head: {
         company: company.name,
         kindLabel: choiceLabel('reportKind', kind),
         ...(logo ? { logo: { sha256: logo.sha256, mime: logo.mime } } : {}),
-        ...{ versionLabel: '', stateLabel: '' },
+        versionLabel: '',
+        stateLabel: '',
       },
       foot: { confidential: t`Internal document` },
     }),

@@ -24,7 +24,8 @@ export function FactsCard({ record }: { record: LocalRecord }) {
   const filled = fields.filter(([name]) => isFilled(record.fields[name]))
   const shown = (isOpen ? fields : filled).filter(([name]) => !saidAbove.includes(name))
   const missing = fields.length - filled.length
-  const [known, all] = [filled.length, fields.length]
+  const known = filled.length
+  const all = fields.length
   return (
     <Card
       title={<Trans>Details</Trans>}

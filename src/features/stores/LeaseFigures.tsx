@@ -102,7 +102,8 @@ function RentTotal({ rent }: { rent: Money | undefined }) {
 export function RentPerPing({ rent, space }: { rent: Money | undefined; space: Area | undefined }) {
   const { t } = useLingui()
   const { money, exactMoney, space: spaceText } = useTexts()
-  const [perPing, perMetre] = [moneyPerPing(rent, space), moneyPerSquareMetre(rent, space)]
+  const perPing = moneyPerPing(rent, space)
+  const perMetre = moneyPerSquareMetre(rent, space)
   return (
     <Figure
       label={t`Rent per ping`}

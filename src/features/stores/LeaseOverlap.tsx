@@ -16,7 +16,8 @@ export function LeaseOverlap({ lease, leases, onOpen }: LeaseOverlapProps) {
   const [other] = overlappingLeases(lease, leases)
   if (!other) return null
   const { leaseStart, leaseEnd } = other.fields
-  const [from, to] = [formatDate(leaseStart ?? ''), leaseEnd === undefined ? undefined : formatDate(leaseEnd)]
+  const from = formatDate(leaseStart ?? '')
+  const to = leaseEnd === undefined ? undefined : formatDate(leaseEnd)
   return (
     <FormNotice
       tone="warn"

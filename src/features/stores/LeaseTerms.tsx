@@ -100,7 +100,8 @@ const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /** Years and months, or days if shorter than a month. */
 export function Span({ span }: { span: CalendarSpan }): ReactNode {
-  const [years, months] = [Math.floor(span.months / 12), span.months % 12]
+  const years = Math.floor(span.months / 12)
+  const months = span.months % 12
   const { days } = span
   if (span.months === 0 && days > 0) return <Trans>{days} d</Trans>
   if (years === 0) return <Trans>{months} mo</Trans>

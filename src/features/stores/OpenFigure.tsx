@@ -19,7 +19,8 @@ export interface OpenFigureProps extends Pick<FigureButtonProps, 'size' | 'side'
 
 export function OpenFigure({ label, value, method, inputs, source, coverage, spreadsheet, ...look }: OpenFigureProps) {
   const entry = methodOf(method)
-  const [formula, isNot] = [methodText(entry, 'formula'), methodText(entry, 'caveat')]
+  const formula = methodText(entry, 'formula')
+  const isNot = methodText(entry, 'caveat')
   const behind = { zone: '', formula, inputs, source, vintage: '', coverage: coverage ?? '', isNot }
   return (
     <FigureButton

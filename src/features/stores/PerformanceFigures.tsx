@@ -98,8 +98,10 @@ export function YearOnYear({ months, latest }: PerformanceFiguresProps) {
   const source = useSource()
   const before = yearBefore(months, latest.month)
   const share = growth(before?.sales, latest.sales)
-  const [now, then] = [monthText(latest.month, locale), before ? monthText(before.month, locale) : '']
-  const [label, answer] = [then, before?.sales && formatNumber(before.sales.amount)]
+  const now = monthText(latest.month, locale)
+  const then = before ? monthText(before.month, locale) : ''
+  const label = then
+  const answer = before?.sales && formatNumber(before.sales.amount)
   return (
     <Figure
       label={t`Year over year`}
@@ -130,7 +132,8 @@ function TwelveMonths({ months, latest }: PerformanceFiguresProps) {
   const source = useSource()
   const { locale } = useFieldText()
   const twelve = twelveMonthsTo(months, latest.month)
-  const [sales, targets] = [sumSales(twelve), sumTargets(twelve)]
+  const sales = sumSales(twelve)
+  const targets = sumTargets(twelve)
   const share = targets.counted === sales.counted ? shareOfMoney(sales.sum, targets.sum) : undefined
   const { counted } = sales
   return (

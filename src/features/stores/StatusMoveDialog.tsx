@@ -96,7 +96,8 @@ function AbovePlan({ record, to, full, onClose }: StatusMoveDialogProps & { full
 
 function MoveTitle({ record, to }: Pick<StatusMoveDialogProps, 'record' | 'to'>) {
   const { locale } = useFieldText()
-  const [name, status] = [storeTitle(record.fields, locale), choiceLabel('status', to)]
+  const name = storeTitle(record.fields, locale)
+  const status = choiceLabel('status', to)
   return (
     <Trans>
       Move {name} to “{status}”?

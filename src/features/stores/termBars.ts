@@ -29,7 +29,8 @@ export function termBars(terms: readonly Term[], today: string) {
   const whole = Math.max(1, daysBetween(first, last))
   const shareOf = (day: string): number => Math.max(0, Math.min(1, daysBetween(first, day) / whole))
   const bars = known.map(({ id, starts, until }): TermBar => {
-    const [from, to] = [shareOf(starts), shareOf(until)]
+    const from = shareOf(starts)
+    const to = shareOf(until)
     return { id, from, now: Math.max(from, Math.min(to, shareOf(today))), to }
   })
   return { bars, shareOf }

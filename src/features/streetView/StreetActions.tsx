@@ -26,7 +26,8 @@ export function StreetActions({ place, around }: StreetActionsProps) {
   const copied = t`Link copied. It opens street view at this place.`
   function keep({ picture, heading }: LookAround) {
     const day = formatDate(new Date(picture.takenAt).toISOString().slice(0, 10))
-    const [looking, by] = [lookingText(heading), [picture.by, 'Mapillary'].filter(Boolean).join(' · ')]
+    const looking = lookingText(heading)
+    const by = [picture.by, 'Mapillary'].filter(Boolean).join(' · ')
     const text = t`Street view. ${looking}. Photographed ${day}. Source: ${by}`
     takeTool('note', { place: picture.place, drawn: { kind: 'marker', path: [picture.place], text } })
   }

@@ -20,7 +20,8 @@ const turnDegrees = 30
 export function StreetScene({ around }: { around: LookAround }) {
   const { t } = useLingui()
   const { pictures, picture, at, heading, zoom } = around
-  const [number, count] = [formatNumber(at + 1), formatNumber(pictures.length)]
+  const number = formatNumber(at + 1)
+  const count = formatNumber(pictures.length)
   return (
     <>
       <FanOnMap around={around} />

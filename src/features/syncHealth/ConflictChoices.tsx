@@ -53,7 +53,8 @@ function TwoSides(props: ConflictChoicesProps) {
   const context = useFieldText()
   const field = entityOf(entity).fields[name]
   const textOf = ({ value }: ConflictSide) => (field ? writeField(field, value, context) : JSON.stringify(value))
-  const [arrived, before] = [textOf(incoming), textOf(current)]
+  const arrived = textOf(incoming)
+  const before = textOf(current)
   // Both buttons have the same size to avoid favoring one value.
   const isLong = Math.max(arrived.length, before.length) > shortValue
   return (
@@ -115,7 +116,8 @@ function Side({ side, text, isLong, isMine, mayDecide, onChoose }: SideProps) {
 function Story({ view }: { view: ConflictView }) {
   const { t } = useLingui()
   const context = useFieldText()
-  const [deleted, changed] = [view.incoming.by || t`Someone`, view.current.by || t`Someone`]
+  const deleted = view.incoming.by || t`Someone`
+  const changed = view.current.by || t`Someone`
   if (view.type === 'deleteVsEdit')
     return (
       <Trans>

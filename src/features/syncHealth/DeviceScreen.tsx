@@ -70,7 +70,8 @@ function Work({ work, onSwitch }: { work: DeviceWork; onSwitch: () => void }) {
 
 function Progress({ work }: { work: DeviceWork }) {
   const [isSaving, setIsSaving] = useState(false)
-  const [sending, { waiting }] = [work.sending.length, work]
+  const sending = work.sending.length
+  const { waiting } = work
   const needsYou = needsYouCount(work)
   const sent = work.sentToday.length
   const all: BarSegment[] = [

@@ -23,7 +23,8 @@ export function WaitingFileRow({ file, sync, isUnderWay }: WaitingFileRowProps) 
   const uses = useNamedUses(file)
   const { sha256, mime, bytes, sentBytes, isPaused } = file
   const name = uses[0]?.name || t`File with no matching record`
-  const [sent, whole] = [formatBytes(sentBytes), formatBytes(bytes)]
+  const sent = formatBytes(sentBytes)
+  const whole = formatBytes(bytes)
   const words = t`${sent} of ${whole}`
   return (
     <li className={styles.row}>

@@ -8,7 +8,8 @@ export function TradeZonesDetail() {
   const zones = records.filter(({ fields }) => fields.shape)
   if (zones.length === 0) return <Trans>none yet</Trans>
   const tiers = zones.map(({ fields }) => Number(fields.tier ?? 4))
-  const [low, high] = [Math.min(...tiers), Math.max(...tiers)]
+  const low = Math.min(...tiers)
+  const high = Math.max(...tiers)
   if (low === high) return <Plural value={zones.length} one={`# zone (tier ${low})`} other={`# zones (tier ${low})`} />
   return <Plural value={zones.length} one={`# zone (tiers ${low}–${high})`} other={`# zones (tiers ${low}–${high})`} />
 }

@@ -113,7 +113,9 @@ function useUserForm(user: User, onSaved: () => void): RuleForm<UserEntries> {
         status: status === '1' ? (1 as const) : (0 as const),
       }
       const saved = await call(updateUser, {
-        ...{ id: user.id, firstName, lastName },
+        id: user.id,
+        firstName,
+        lastName,
         ...changedRights(user, rights),
         ...(currentPassword && { currentPassword }),
       })

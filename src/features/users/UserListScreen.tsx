@@ -60,7 +60,8 @@ function Users({ title }: { title: string }) {
 
 function SeatWords({ seats: { used, [replyNames.max]: max } }: { seats: UserList['seats'] }) {
   if (max === null) return <Plural value={used} one="# user" other="# users" />
-  const [count, limit] = [formatNumber(used), formatNumber(max)]
+  const count = formatNumber(used)
+  const limit = formatNumber(max)
   return (
     <Trans>
       {count} of {limit} users (including pending invitations)

@@ -79,6 +79,7 @@ const pair = /^([+-]?\d+(?:\.\d+)?)(?:\s*[,;、]\s*|\s+)([+-]?\d+(?:\.\d+)?)$/
 export function swappedPair(text: string): string | undefined {
   const [, first, second] = pair.exec(text.normalize('NFKC').trim()) ?? []
   if (first === undefined || second === undefined) return undefined
-  const [x, y] = [Math.abs(Number(first)), Math.abs(Number(second))]
+  const x = Math.abs(Number(first))
+  const y = Math.abs(Number(second))
   return x > 90 && x <= 180 && y <= 90 ? `${second}, ${first}` : undefined
 }

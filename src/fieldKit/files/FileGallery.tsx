@@ -24,7 +24,8 @@ export function PictureGallery({ label, files }: { label: string; files: readonl
       <div className={styles.room}>
         <ul aria-label={label} className={classNames(styles.gallery, shown.length === 2 && styles.two)}>
           {shown.map((file, index) => {
-            const [place, title] = [index + 1, fileTitle(file)]
+            const place = index + 1
+            const title = fileTitle(file)
             const isLast = index === maxShown - 1 && hidden > 0
             return (
               <li key={file.id} className={styles.item}>

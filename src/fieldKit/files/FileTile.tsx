@@ -26,7 +26,8 @@ export interface FileTileProps extends FileMenuProps {
 export function FileTile({ state, mark, grip, onOpen, ...menu }: FileTileProps) {
   const { t } = useLingui()
   const { file, index, count, actions, isPhoto } = menu
-  const [place, title] = [index + 1, fileTitle(file)]
+  const place = index + 1
+  const title = fileTitle(file)
   return (
     <li
       data-row={file.id}

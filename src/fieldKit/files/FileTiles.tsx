@@ -45,7 +45,8 @@ export function FileTiles({ label, files, isPhotos, actions }: FileTilesProps) {
     onDrop(id, { target }) {
       const to = ids.indexOf(target)
       const title = titleOf(id)
-      const [place, count] = [to + 1, files.length]
+      const place = to + 1
+      const count = files.length
       actions.move(id, to)
       setSpoken(t`${title} is now ${place} of ${count}.`)
     },

@@ -9,7 +9,9 @@ import styles from './FilesDiff.module.css'
 export function FilesDiff({ before, after }: { before: Json; after: Json }) {
   const names = useNames()
   const { added, removed, changed, isReordered } = fileChanges(before, after)
-  const [come, gone, other] = [names(added), names(removed), names(changed)]
+  const come = names(added)
+  const gone = names(removed)
+  const other = names(changed)
   return (
     <span className={styles.diff}>
       {come !== '' && (

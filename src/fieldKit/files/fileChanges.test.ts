@@ -15,7 +15,9 @@ const changes = (before: readonly FileReference[] | null, after: readonly FileRe
   const ids = (files: readonly FileReference[]) => files.map(({ id }) => id).join('')
   return [ids(added), ids(removed), ids(changed), isReordered]
 }
-const [a, b, c] = [file('a'), file('b'), file('c')]
+const a = file('a')
+const b = file('b')
+const c = file('c')
 
 test('what came, what went and what became another is told apart, and a place that only shifted is no new order', () => {
   expect(changes(null, [a])).toEqual(['a', '', '', false])

@@ -11,7 +11,8 @@ export interface FileChanges {
 }
 
 export function fileChanges(before: Json, after: Json): FileChanges {
-  const [old, now] = [fileListOf(before), fileListOf(after)]
+  const old = fileListOf(before)
+  const now = fileListOf(after)
   const oldById = new Map(old.map((file) => [file.id, file]))
   const nowIds = new Set(now.map(({ id }) => id))
   const stayed = now.filter(({ id }) => oldById.has(id))

@@ -32,7 +32,8 @@ export const panBy = (view: PictureView, dx: number, dy: number, frame: Size): P
   keepInside({ scale: view.scale, x: view.x + dx, y: view.y + dy }, frame)
 
 function keepInside({ scale, x, y }: PictureView, frame: Size): PictureView {
-  const [farX, farY] = [(frame.width * (scale - 1)) / 2, (frame.height * (scale - 1)) / 2]
+  const farX = (frame.width * (scale - 1)) / 2
+  const farY = (frame.height * (scale - 1)) / 2
   return { scale, x: within(x, farX), y: within(y, farY) }
 }
 

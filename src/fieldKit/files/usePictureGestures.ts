@@ -9,7 +9,8 @@ interface PictureGestures {
 }
 
 /** Maximum time in ms and distance in px between the taps of a double tap. */
-const [doubleMs, doublePixels] = [300, 30]
+const doubleMs = 300
+const doublePixels = 30
 
 /** Zooms by pinch, wheel, double tap or `zoom`; pans or swipes with one finger. */
 export function usePictureGestures(frame: RefObject<HTMLElement | null>, onSwipe: (to: 1 | -1) => void) {

@@ -42,7 +42,8 @@ export function circleOf(geometry: SketchGeometry): CircleShape | undefined {
   const ring = outlineOf(geometry)
   const first = ring[0]
   if (!first) return undefined
-  const [latitudes, longitudes] = [ring.map(({ latitude }) => latitude), ring.map(({ longitude }) => longitude)]
+  const latitudes = ring.map(({ latitude }) => latitude)
+  const longitudes = ring.map(({ longitude }) => longitude)
   const centre = {
     latitude: middleLatitude(Math.min(...latitudes), Math.max(...latitudes)),
     longitude: (Math.min(...longitudes) + Math.max(...longitudes)) / 2,

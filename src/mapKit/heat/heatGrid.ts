@@ -42,12 +42,12 @@ export function heatGrid(
   const cells = new Float64Array(columns * rows)
   const radius = reach / cell
   for (let at = 0; at < weights.length; at += 1) {
-    const [middleX, middleY] = [(x[at]! - minX) * scale - 0.5, (y[at]! - minY) * scale - 0.5]
-    const [left, right] = [
-      Math.max(0, Math.ceil(middleX - radius)),
-      Math.min(columns - 1, Math.floor(middleX + radius)),
-    ]
-    const [top, bottom] = [Math.max(0, Math.ceil(middleY - radius)), Math.min(rows - 1, Math.floor(middleY + radius))]
+    const middleX = (x[at]! - minX) * scale - 0.5
+    const middleY = (y[at]! - minY) * scale - 0.5
+    const left = Math.max(0, Math.ceil(middleX - radius))
+    const right = Math.min(columns - 1, Math.floor(middleX + radius))
+    const top = Math.max(0, Math.ceil(middleY - radius))
+    const bottom = Math.min(rows - 1, Math.floor(middleY + radius))
     for (let row = top; row <= bottom; row += 1) {
       for (let column = left; column <= right; column += 1) {
         const away = ((column - middleX) ** 2 + (row - middleY) ** 2) / radius ** 2

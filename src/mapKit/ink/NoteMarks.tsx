@@ -107,7 +107,8 @@ function drawWords(
 ): void {
   const { x, y } = path[0]!
   const text = words.length > longestWords ? `${words.slice(0, longestWords - 1)}…` : words
-  const [left, top] = [view.toX(x), view.toY(y) + (kind === 'words' && !isChosen ? 0 : 30)]
+  const left = view.toX(x)
+  const top = view.toY(y) + (kind === 'words' && !isChosen ? 0 : 30)
   context.font = `600 13px ${view.colours.face}`
   const half = context.measureText(text).width / 2 + 10
   const box = new Path2D()

@@ -35,7 +35,8 @@ type Point = readonly [x: number, y: number]
 function smoothThrough(line: Path2D, points: readonly Point[]): void {
   line.moveTo(...points[0]!)
   for (let at = 1; at < points.length - 1; at += 1) {
-    const [here, next] = [points[at]!, points[at + 1]!]
+    const here = points[at]!
+    const next = points[at + 1]!
     line.quadraticCurveTo(here[0], here[1], (here[0] + next[0]) / 2, (here[1] + next[1]) / 2)
   }
   line.lineTo(...points.at(-1)!)
@@ -43,7 +44,8 @@ function smoothThrough(line: Path2D, points: readonly Point[]): void {
 
 /** Returns both ends of an arrowhead, at most a third of the line long; empty for a line without length. */
 export function arrowBarbs(from: Point, to: Point, width: number): readonly Point[] {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
+  const dx = to[0] - from[0]
+  const dy = to[1] - from[1]
   const length = Math.hypot(dx, dy)
   if (length < 1) return []
   const size = Math.min(length / 3, 8 + 3 * width)

@@ -6,7 +6,15 @@ import { noteAt, type NoteMark, noteTraces } from './noteTraces.ts'
 const zoom = 16
 const at = (east: number, north: number) => ({ longitude: 121.5 + east * 1e-4, latitude: 25 + north * 1e-4 })
 const mark = (id: string, kind: NoteMark['kind'], path: NoteMark['path'], more: Partial<NoteMark> = {}): NoteMark => ({
-  ...{ id, kind, path, radiusMetres: 0, colour: '', width: 2, isFilled: false, words: '', isChosen: false },
+  id,
+  kind,
+  path,
+  radiusMetres: 0,
+  colour: '',
+  width: 2,
+  isFilled: false,
+  words: '',
+  isChosen: false,
   ...more,
 })
 const under = (marks: readonly NoteMark[], place: ReturnType<typeof at>, above: number, reach: number) => {
@@ -24,7 +32,8 @@ test('a thin line is found by a finger 20 px beside it, and by a mouse only near
 })
 
 test('of notes that lie over each other the uppermost is found, and through an outline what is inside', () => {
-  const [square, dot] = [[at(0, 0), at(20, 0), at(20, 20), at(0, 20)], [at(10, 10)]]
+  const square = [at(0, 0), at(20, 0), at(20, 20), at(0, 20)]
+  const dot = [at(10, 10)]
   const filled = mark('area', 'area', square, { isFilled: true })
   expect(under([mark('dot', 'dot', dot), filled], at(10, 10), 0, 8)).toBe('area')
   expect(under([filled, mark('dot', 'dot', dot)], at(10, 10), 0, 8)).toBe('dot')

@@ -36,7 +36,8 @@ function farthestBetween(points: readonly InkPoint[], from: number, to: number, 
 }
 
 export function distanceTo({ x, y }: InkPoint, from: InkPoint, to: InkPoint): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   const squared = dx * dx + dy * dy
   const along = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / squared))
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy)

@@ -13,7 +13,11 @@ function drawing() {
 }
 
 const at = (x: number, about: Partial<StrokePointer> = {}): StrokePointer => ({
-  ...{ id: 1, kind: 'touch', at: x, x: 100 + x, y: 100 },
+  id: 1,
+  kind: 'touch',
+  at: x,
+  x: 100 + x,
+  y: 100,
   ...about,
 })
 
@@ -86,7 +90,8 @@ test('what is kept of a line strays by no more than the tolerance, and ends wher
 type Point = { readonly x: number; readonly y: number }
 
 function fromLine(x: number, y: number, from: Point, to: Point): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   const along = Math.min(1, Math.max(0, ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy)))
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy)
 }

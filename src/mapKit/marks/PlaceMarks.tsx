@@ -47,7 +47,8 @@ function gatherOnce(places: readonly MarkedPlace[]): (zoom: number) => readonly 
 function drawCluster(context: CanvasRenderingContext2D, view: CanvasView, cluster: Cluster<MarkedPlace>): void {
   const [only, another] = cluster.members
   if (only && !another) return drawMark(context, view, only, 1)
-  const [x, y] = [view.toX(cluster.x), view.toY(cluster.y)]
+  const x = view.toX(cluster.x)
+  const y = view.toY(cluster.y)
   drawDisc(context, x, y, 15, view.colours.surface, only?.colour ?? view.colours.competitor)
   context.fillStyle = view.colours.label
   context.font = `600 12px ${view.colours.face}`
@@ -57,7 +58,8 @@ function drawCluster(context: CanvasRenderingContext2D, view: CanvasView, cluste
 }
 
 function drawChosen(context: CanvasRenderingContext2D, view: CanvasView, place: MarkedPlace): void {
-  const [x, y] = [view.toX(place.x), view.toY(place.y)]
+  const x = view.toX(place.x)
+  const y = view.toY(place.y)
   drawDisc(context, x, y, radius + 6, view.colours.surface, view.colours.accent)
   drawMark(context, view, place, 1.15)
   if (place.name !== '') drawPill(context, view.colours, place.name, x, y - radius - 22, 'dark')
@@ -65,7 +67,8 @@ function drawChosen(context: CanvasRenderingContext2D, view: CanvasView, place: 
 
 function drawMark(context: CanvasRenderingContext2D, view: CanvasView, place: MarkedPlace, scale: number): void {
   const { colours } = view
-  const [x, y] = [view.toX(place.x), view.toY(place.y)]
+  const x = view.toX(place.x)
+  const y = view.toY(place.y)
   drawDisc(context, x, y, radius * scale, place.colour ?? colours.competitor, colours.surface)
   context.save()
   context.translate(x, y)

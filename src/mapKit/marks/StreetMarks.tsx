@@ -46,7 +46,8 @@ export function StreetMarks({ pictures, own, opacity, onPress }: StreetMarksProp
 const markOf = (place: Place): Mark => ({ ...worldOf(place), place })
 
 function nearestMark(marks: readonly Mark[], at: WorldPoint, reach: number): Mark | undefined {
-  let [nearest, best] = [undefined as Mark | undefined, reach]
+  let nearest = undefined as Mark | undefined
+  let best = reach
   for (const mark of marks) {
     const away = Math.hypot(mark.x - at.x, mark.y - at.y)
     if (away < best) [nearest, best] = [mark, away]
@@ -70,7 +71,8 @@ function drawAll(
   const path = new Path2D()
   for (const mark of marks) {
     if (!isInside(mark, view.bounds)) continue
-    const [x, y] = [view.toX(mark.x), view.toY(mark.y)]
+    const x = view.toX(mark.x)
+    const y = view.toY(mark.y)
     path.moveTo(x + radius, y)
     path.arc(x, y, radius, 0, 2 * Math.PI)
   }

@@ -24,7 +24,8 @@ export function ValueMarks({ values }: { values: readonly MarkedValue[] }) {
       const taken = new Set<string>()
       for (const value of values) {
         if (!isInside(value, view.bounds)) continue
-        const [x, y] = [view.toX(value.x), view.toY(value.y) + below]
+        const x = view.toX(value.x)
+        const y = view.toY(value.y) + below
         const half = context.measureText(value.text).width / 2 + 4
         const cells = cellsOf(x - half, x + half, y)
         if (cells.some((cell) => taken.has(cell))) continue

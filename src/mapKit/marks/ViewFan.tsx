@@ -5,7 +5,8 @@ import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { worldOf } from '../worldPoint.ts'
 
 /** Cone length in px, and half its angle in radians. */
-const [reach, half] = [74, Math.PI / 5]
+const reach = 74
+const half = Math.PI / 5
 
 interface ViewFanProps {
   place: Place
@@ -20,7 +21,8 @@ export function ViewFan({ place, heading, others }: ViewFanProps) {
   const draw = useCallback<Draw>(
     (context, view) => {
       for (const { x, y } of dots) drawDot(context, view, view.toX(x), view.toY(y), 4)
-      const [x, y] = [view.toX(at.x), view.toY(at.y)]
+      const x = view.toX(at.x)
+      const y = view.toY(at.y)
       drawFan(context, view, x, y, heading)
       drawDot(context, view, x, y, 8)
     },

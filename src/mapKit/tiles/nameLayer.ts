@@ -41,7 +41,8 @@ export class NameLayer extends CanvasLayer {
     if (!map || !size || !pad || !topLeft || size.x === 0 || size.y === 0) return
     const { turn } = this
     const zoom = map.getZoom()
-    const [width, height] = [size.x + 2 * pad[0]!, size.y + 2 * pad[1]!]
+    const width = size.x + 2 * pad[0]!
+    const height = size.y + 2 * pad[1]!
     this.isAsking = true
     // On failure, the old sheet is shown until the port reports a change.
     const sheet = await this.port

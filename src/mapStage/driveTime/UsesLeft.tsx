@@ -5,7 +5,8 @@ import type { Uses } from './queryProvider.ts'
 
 export function UsesLeft({ uses: { left: leftUses, [replyNames.max]: maxUses } }: { uses: Uses }) {
   if (leftUses === null || maxUses === null) return <Trans>Your plan includes unlimited drive-time searches.</Trans>
-  const [left, max] = [formatNumber(leftUses), formatNumber(maxUses)]
+  const left = formatNumber(leftUses)
+  const max = formatNumber(maxUses)
   return (
     <Trans>
       {left} of {max} searches left. Each new search uses one; repeating a search is free.

@@ -19,9 +19,15 @@ export function ComparedFigure({ label, value, method: id, restsOn, inputs = [] 
   const { names, vintages } = useSourcesBehind(restsOn)
   if (value === '–') return value
   const method = methodOf(id)
-  const [formula, isNot] = [methodText(method, 'formula'), methodText(method, 'caveat')]
+  const formula = methodText(method, 'formula')
+  const isNot = methodText(method, 'caveat')
   const behind = {
-    ...{ zone: '', formula, inputs, isNot, coverage: '', vintage: vintages },
+    zone: '',
+    formula,
+    inputs,
+    isNot,
+    coverage: '',
+    vintage: vintages,
     source: [names, methodText(method, 'source')].join(' · '),
     restsOn: { kinds: restsOn },
   }

@@ -26,11 +26,13 @@ const request: ThematicWish = {
   ownBreaks: [],
   view: undefined,
 }
-const [west, east] = [worldPoint(119.99, 24.5), worldPoint(120.4, 23.5)]
+const west = worldPoint(119.99, 24.5)
+const east = worldPoint(120.4, 23.5)
 const view = { minX: west.x, maxX: east.x, minY: west.y, maxY: east.y }
 
 test('classes are cut from the whole country, or from what is in the window: there the few that are seen take all colours', async () => {
-  const [whole, seen] = [await paintAreas(study, request), await paintAreas(study, { ...request, view })]
+  const whole = await paintAreas(study, request)
+  const seen = await paintAreas(study, { ...request, view })
   const classesSeen = (classes: Uint8Array) => new Set(classes.slice(0, 10)).size
   expect(Math.max(...whole!.breaks)).toBeGreaterThan(3_000)
   expect(Math.max(...seen!.breaks)).toBeLessThan(1_000)

@@ -35,6 +35,7 @@ export function thematicRequest(
  */
 export function steady({ minX, minY, maxX, maxY }: WorldBounds): WorldBounds {
   const step = 2 ** Math.floor(Math.log2(Math.max(maxX - minX, maxY - minY))) / 2
-  const [down, up] = [(at: number) => Math.floor(at / step) * step, (at: number) => Math.ceil(at / step) * step]
+  const down = (at: number) => Math.floor(at / step) * step
+  const up = (at: number) => Math.ceil(at / step) * step
   return { minX: down(minX), minY: down(minY), maxX: up(maxX), maxY: up(maxY) }
 }

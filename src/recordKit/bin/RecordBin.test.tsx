@@ -5,7 +5,8 @@ import { RecordPage } from '../page/RecordPage.tsx'
 import { RecordBin } from './RecordBin.tsx'
 
 let page: KitPage
-const [gone, remaining] = [crypto.randomUUID(), crypto.randomUUID()]
+const gone = crypto.randomUUID()
+const remaining = crypto.randomUUID()
 const dayMs = 86_400_000
 const deletedMs = Date.now() - 3 * dayMs
 const fields = { name: '藍港', nameEnglish: 'Blue Harbor Daan', brand: crypto.randomUUID() }

@@ -62,7 +62,8 @@ function BinList({ entity, records }: { entity: EntityName; records: readonly Lo
   const deletions = found.deletions.filter(({ isOver }) => !isOver)
   // Records are sorted newest first, so all records after an expired record have expired too.
   const hasMore = records.length > count && deletions.length === found.deletions.length
-  const [shown, all] = [formatNumber(deletions.length), formatNumber(records.length)]
+  const shown = formatNumber(deletions.length)
+  const all = formatNumber(records.length)
   if (deletions.length === 0 && failed === undefined) return <EmptyBin />
   return (
     <Card flush>

@@ -50,8 +50,13 @@ export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerPr
     if (!full) make()
   }
   const parts: FormParts = {
-    ...{ entity, form, context },
-    ...{ optionsOf: () => undefined, recordsOf: () => [], makingOf: () => undefined, onBusyOf: () => undefined },
+    entity,
+    form,
+    context,
+    optionsOf: () => undefined,
+    recordsOf: () => [],
+    makingOf: () => undefined,
+    onBusyOf: () => undefined,
     anchorOf: (name) => `${formId}-${name}`,
   }
   return (

@@ -21,7 +21,8 @@ export function MissingReferences({ entity, empty }: { entity: EntityName; empty
 function MissingKind({ target }: { target: EntityName }) {
   const canAdd = useCanEdit(target, undefined)
   const address = recordAddresses(target)?.add
-  const [noun, nouns] = [entityNoun(target), entityNouns(target)]
+  const noun = entityNoun(target)
+  const nouns = entityNouns(target)
   return (
     <Card tone="warn" role="status">
       <p>

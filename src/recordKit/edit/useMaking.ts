@@ -19,7 +19,8 @@ export function useMaking(): MakingOf {
   const drafts = useDraftStore()
   const making = useMemo(() => {
     const of = (entity: EntityName): Making => {
-      const [noun, nouns] = [entityNoun(entity), entityNouns(entity)]
+      const noun = entityNoun(entity)
+      const nouns = entityNouns(entity)
       return {
         words: (name) => t`New ${noun} “${name}”`,
         whyNot: t`No match for this name. Your company’s owners and administrators can add ${nouns}.`,

@@ -78,8 +78,11 @@ function ChangedSince({ entry, later, now, onCancel, onConfirm }: ChangedSincePr
   const context = useFieldText()
   const field = entityOf(entry.entity).fields[entry.field]
   const write = (value: Json) => (field ? writeField(field, value, context) : '')
-  const [label, before, current] = [fieldLabel(entry.entity, entry.field), write(entry.before), write(now)]
-  const [by, when] = [later?.by || t`Someone`, later ? formatMoment(later.at) : '']
+  const label = fieldLabel(entry.entity, entry.field)
+  const before = write(entry.before)
+  const current = write(now)
+  const by = later?.by || t`Someone`
+  const when = later ? formatMoment(later.at) : ''
   return (
     <ConfirmDialog
       isOpen

@@ -28,7 +28,8 @@ export function ExportMenu({ kind, ids, count, fields }: ExportMenuProps) {
     void start((work) => exportRecords(configuration, { kind, ...exportRequest }, work))
   const takeShown = (format: 'xlsx' | 'csv') => take({ ids: ids(), fields, format })
   if (making.state === 'making') {
-    const [written, all] = [formatNumber(making.written), formatNumber(making.all ?? count)]
+    const written = formatNumber(making.written)
+    const all = formatNumber(making.all ?? count)
     return (
       <Button icon={<Download size={20} aria-hidden="true" />} onClick={cancel}>
         <Trans>

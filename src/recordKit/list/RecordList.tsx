@@ -184,7 +184,8 @@ function BinLink({ entity }: { entity: EntityName }) {
 }
 
 function CountWords({ entity, found, all }: { entity: EntityName; found: number; all: number }) {
-  const [shown, whole] = [formatNumber(found), formatNumber(all)]
+  const shown = formatNumber(found)
+  const whole = formatNumber(all)
   const nouns = entityNouns(entity)
   return found === all ? (
     <Trans>

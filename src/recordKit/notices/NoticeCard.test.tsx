@@ -5,7 +5,9 @@ import { counts } from '#db/queries/changes.ts'
 import { RecordNotices } from './RecordNotices.tsx'
 
 let page: KitPage
-const [note, group, conflict] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+const note = crypto.randomUUID()
+const group = crypto.randomUUID()
+const conflict = crypto.randomUUID()
 const conflictValues = {
   conflict,
   entity: 'mapNote',

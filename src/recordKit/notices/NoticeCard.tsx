@@ -42,7 +42,10 @@ export function NoticeCard({ item }: { item: NoticeItem }) {
     record &&
     write([
       {
-        ...{ entity, id: entityId, kind: 'patch', rowBaseV: record.rv },
+        entity,
+        id: entityId,
+        kind: 'patch',
+        rowBaseV: record.rv,
         fields: { [field]: { to: ownValue, baseV: fieldVersion(record, field) } },
       },
       ...dismissal,

@@ -116,7 +116,8 @@ function ConflictLine({ fields }: { fields: EntityValues<'conflict'> }) {
     return <Trans>One person changed this record after another person deleted it.</Trans>
   if (fields.type === 'unknownField')
     return <Trans>A value was received for a field that no longer exists: {field}.</Trans>
-  const [noun, label] = [entityNoun(entity), fieldLabel(entity, field)]
+  const noun = entityNoun(entity)
+  const label = fieldLabel(entity, field)
   if (fields.type === 'duplicate')
     return (
       <Trans>

@@ -9,7 +9,8 @@ export interface FileRoom {
   readonly usedShare?: number
 }
 
-const [shortShare, fullShare] = [0.8, 0.9]
+const shortShare = 0.8
+const fullShare = 0.9
 /** Minimum free bytes for accepting new files, regardless of the used share. */
 const minFreeBytes = 20_000_000
 /** Used share to reach by cleanup. */

@@ -32,7 +32,8 @@ export function sessionFilesOf(session: SessionFileParts): SessionFiles {
 }
 
 export async function freeRoom({ database, drafts }: Pick<SessionFileParts, 'database' | 'drafts'>): Promise<void> {
-  const [drafted, room] = [await draftedFiles(drafts), await readFileRoom()]
+  const drafted = await draftedFiles(drafts)
+  const room = await readFileRoom()
   const sweep = { now: browserOpenPorts().clock.now(), drafted, wantedBytes: bytesTooMany(room) }
   await sweepLocalFiles(dexieStore(database), sweep)
 }

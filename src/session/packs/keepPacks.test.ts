@@ -182,7 +182,8 @@ test('a copy that turns out damaged on the device is fetched again', async () =>
 test('an older version serves until the newer one is whole, and goes then', async () => {
   const world = await newWorld()
   const keeper = world.keeper()
-  const [older, newer] = [world.publish(makePack('areas', '2021')), world.publish(makePack('areas', '2022'))]
+  const older = world.publish(makePack('areas', '2021'))
+  const newer = world.publish(makePack('areas', '2022'))
   keeper.want([older])
   await world.until(() => world.statuses?.areas.state === 'ready')
   world.answer = 'not'

@@ -20,7 +20,8 @@ export interface TryPorts {
   readonly onFault: (error: unknown) => void
 }
 
-const [firstWaitMs, longestWaitMs] = [5_000, 600_000]
+const firstWaitMs = 5_000
+const longestWaitMs = 600_000
 
 /** Runs the work while needed, one run at a time. The delay increases after each failure. */
 export function keepTrying(ports: TryPorts): Tries {

@@ -34,7 +34,14 @@ afterEach(async () => {
 async function fill() {
   const database = await openLocalDatabase('c1', 'u1', { ...ports(), bundledFrom: 3 })
   const stored = Array.from({ length: 450 }, (_, n) => ({
-    ...{ id: `s${n}`, rv: 1, createdV: 1, deletedV: null, createdBy: 'u1', fv: {}, pending: [], parked: [] },
+    id: `s${n}`,
+    rv: 1,
+    createdV: 1,
+    deletedV: null,
+    createdBy: 'u1',
+    fv: {},
+    pending: [],
+    parked: [],
     fields: { name: `${secret} ${n}` },
   }))
   await database.table('store').bulkPut(stored.slice(0, 400))

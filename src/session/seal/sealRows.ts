@@ -73,7 +73,7 @@ async function rewriteRows(
   isMeant: IsMeant,
   rewrite: (row: Row) => Promise<unknown>,
 ): Promise<void> {
-  for (const name of [...database.objectStoreNames]) {
+  for (const name of database.objectStoreNames) {
     const count = large.has(name) ? largeAtOnce : rowsAtOnce
     let range: IDBKeyRange | undefined
     for (;;) {

@@ -8,7 +8,8 @@ const dayMs = 86_400_000
 /**
  * Age at which the server's proof of having a file is checked again; the server deletes files unreferenced for 30 days.
  */
-const [proofMs, lateProofMs] = [7 * dayMs, 20 * dayMs]
+const proofMs = 7 * dayMs
+const lateProofMs = 20 * dayMs
 
 const epochOf = async ({ meta }: StoreTx): Promise<string> => {
   const value = (await meta.get('epoch'))?.value
@@ -46,7 +47,8 @@ export function takeStock(store: LocalStore, now: number): Promise<void> {
 async function namedDrafts(tx: StoreTx): Promise<FileRow[]> {
   const drafts = await tx.files.whereAny('state', ['draft'])
   if (drafts.length === 0) return []
-  const [unsent, sent] = [await filesOfUnsent(tx), filesOfOperations(await tx.sent.all())]
+  const unsent = await filesOfUnsent(tx)
+  const sent = filesOfOperations(await tx.sent.all())
   return drafts.filter(({ sha256 }) => unsent.has(sha256) || sent.has(sha256))
 }
 

@@ -24,7 +24,8 @@ const minRounds = 600_000
 /** Maximum rounds; more would only keep the device busy, and the app writes no such file. */
 const maxRounds = 10_000_000
 /** Format versions. Files without pieces use the first one, so that older apps can read them. */
-const [textVersion, piecesVersion] = [1, 2]
+const textVersion = 1
+const piecesVersion = 2
 const magic = 'CATCHMENT-RESCUE\n'
 const lineEnd = 10
 /** Maximum header length. If the header is longer, the file wasn't written by this app. */

@@ -35,7 +35,11 @@ export async function filesToRescue({ files }: StoreTx): Promise<RescuedFile[]> 
     .filter(({ hasBytes }) => hasBytes)
     .toSorted((a, b) => a.addedAt - b.addedAt)
     .map(({ sha256, mime, bytes, addedAt, state, refusedCode }) => ({
-      ...{ sha256, mime, bytes, addedAt, state: state as RescuedFile['state'] },
+      sha256,
+      mime,
+      bytes,
+      addedAt,
+      state: state as RescuedFile['state'],
       ...(refusedCode === undefined ? {} : { refusedCode }),
     }))
 }
@@ -80,7 +84,8 @@ export async function keepRescuedFiles(
   { subtle }: { readonly subtle: Pick<SubtleCrypto, 'digest'> },
 ): Promise<string[]> {
   const damaged: string[] = []
-  let [index, offset] = [0, 0]
+  let index = 0
+  let offset = 0
   for (const file of files) {
     const content = new Uint8Array(file.bytes)
     let isWhole = true

@@ -1,5 +1,6 @@
 /** Maximum width in px of a Latin and of a Chinese label character. */
-const [letterPixels, hanPixels] = [7.5, 12.5]
+const letterPixels = 7.5
+const hanPixels = 12.5
 const isHan = (letter: string): boolean => letter >= '\u2e80'
 
 /** Returns the maximum width in px of a chart label. */

@@ -21,7 +21,8 @@ const headBytes = 1_000_000
 const quality = 0.85
 /** Size in bytes above which a picture is recompressed once. */
 const heavyBytes = 2_200_000
-const [heavyQuality, thumbQuality] = [0.7, 0.75]
+const heavyQuality = 0.7
+const thumbQuality = 0.75
 
 export async function preparePicture(
   tools: PictureTools,
@@ -77,7 +78,8 @@ const isTooLarge = ({ width, height }: { width: number; height: number }): boole
 /** Fits a size into a square, never enlarging it. */
 function fitted({ width, height }: { width: number; height: number }, longSide: number, quarterTurns: number) {
   const scale = Math.min(1, longSide / Math.max(width, height))
-  const [across, down] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]
+  const across = Math.max(1, Math.round(width * scale))
+  const down = Math.max(1, Math.round(height * scale))
   return quarterTurns % 2 === 0
     ? { width: across, height: down, quarterTurns }
     : { width: down, height: across, quarterTurns }

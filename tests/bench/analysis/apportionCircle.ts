@@ -16,7 +16,9 @@ import { cpuRow } from './cpuRow.ts'
 import { roundRing, zoneOf } from './ourZones.ts'
 import { expectSameFigures, expectSameShares } from './sameWork.ts'
 
-const [zoneCount, rounds, checkedCount] = [667, 5, 25]
+const zoneCount = 667
+const rounds = 5
+const checkedCount = 25
 
 /**
  * Circle population by areal interpolation over 7,701 villages; CPU time per circle. Our code measures the true circle

@@ -16,7 +16,8 @@ import { cpuRow } from './cpuRow.ts'
 import { ringOfShape, shapeOfRing, zoneOf } from './ourZones.ts'
 import { expectSameFigures, expectSameShares } from './sameWork.ts'
 
-const [zoneCount, rounds] = [666, 5]
+const zoneCount = 666
+const rounds = 5
 
 /**
  * Population of drawn zones by areal interpolation over 7,701 villages; CPU time per zone. All contenders start with

@@ -6,8 +6,12 @@ import { captureBySquares } from './captureBySquares.ts'
 test('squares give what the general model gives with a power of two', () => {
   const place = (seed: number, scale: number) =>
     Float64Array.from({ length: 40 }, (_, i) => ((Math.imul(i + seed, 2654435761) >>> 0) / 2 ** 32) * scale)
-  const [originX, originY, sizes] = [place(1, 1e4), place(2, 1e4), place(3, 500)]
-  const [storeX, storeY, pulls] = [place(4, 1e4), place(5, 1e4), place(6, 90)]
+  const originX = place(1, 1e4)
+  const originY = place(2, 1e4)
+  const sizes = place(3, 500)
+  const storeX = place(4, 1e4)
+  const storeY = place(5, 1e4)
+  const pulls = place(6, 90)
   const distances = Float64Array.from(
     originX.length * storeX.length === 0
       ? []

@@ -21,7 +21,8 @@ export function captureBySquares(market: SquareMarket): Float64Array {
   const captured = new Float64Array(pulls.length)
   const row = new Float64Array(pulls.length)
   for (let origin = 0; origin < demand.length; origin++) {
-    const [x, y] = [originX[origin]!, originY[origin]!]
+    const x = originX[origin]!
+    const y = originY[origin]!
     const sum = fillRow(row, x, y, storeX, storeY, pulls, minimumDistance * minimumDistance) + outside
     if (sum > 0) addTimes(captured, row, demand[origin]! / sum)
   }

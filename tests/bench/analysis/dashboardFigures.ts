@@ -6,7 +6,8 @@ import type { Bench } from '../bench.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { takeTurns } from '../takeTurns.ts'
 
-const [storeCount, rounds] = [2_000, 9]
+const storeCount = 2_000
+const rounds = 9
 const years = [2024, 2025, 2026]
 
 /** All cards of a dashboard of 2,000 stores with 36 months of sales and targets each, from their record values. */

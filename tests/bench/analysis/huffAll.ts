@@ -8,7 +8,9 @@ import { readTaiwanVillages, type Villages } from '../geometry/taiwanVillages.ts
 import { takeTurns } from '../takeTurns.ts'
 import { expectSameFigures } from './sameWork.ts'
 
-const [storeCount, minMetres, rounds] = [2_000, 50, 3]
+const storeCount = 2_000
+const minMetres = 50
+const rounds = 3
 
 /**
  * Demand that 2,000 stores capture from every village, no cutoff; CPU time. The contender stores places as objects and
@@ -62,7 +64,8 @@ function perPair(name: string, cpuMs: number, { demand, pulls }: SquareMarket, b
 
 function marketOf({ areas, people }: Villages, count: number): SquareMarket {
   const { xy, ringStart, areaStart } = areas
-  const [originX, originY] = [new Float64Array(areas.count), new Float64Array(areas.count)]
+  const originX = new Float64Array(areas.count)
+  const originY = new Float64Array(areas.count)
   for (let area = 0; area < areas.count; area++) {
     const from = ringStart[areaStart[area]!]!
     const to = ringStart[areaStart[area]! + 1]!

@@ -6,7 +6,10 @@ import type { Bench, Measurement } from '../bench.ts'
 import { takeTurns } from '../takeTurns.ts'
 import { expectSameFigures } from './sameWork.ts'
 
-const [originCount, storeCount, steps, rounds] = [8_000, 300, 20, 5]
+const originCount = 8_000
+const storeCount = 300
+const steps = 20
+const rounds = 5
 
 /**
  * One step of a dragged candidate among 300 stores and 8,000 origins, exponent 1.8: its demand and each store's loss,

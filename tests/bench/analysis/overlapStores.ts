@@ -23,7 +23,12 @@ import { expectSamePairs, sharePeople, sumOf } from './overlapPairs.ts'
 import { expectSameFigures } from './sameWork.ts'
 
 // A 2.2 km star has the area of a 1.5 km circle.
-const [storeCount, circleMetres, starMetres, starCorners, rounds, checkedCount] = [2_000, 1_500, 2_200, 24, 3, 300]
+const storeCount = 2_000
+const circleMetres = 1_500
+const starMetres = 2_200
+const starCorners = 24
+const rounds = 3
+const checkedCount = 300
 
 interface Round {
   readonly name: string

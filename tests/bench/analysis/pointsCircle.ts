@@ -11,7 +11,10 @@ import { takeTurns } from '../takeTurns.ts'
 import { cpuRow } from './cpuRow.ts'
 import { zoneOf } from './ourZones.ts'
 
-const [pointCount, classCount, zoneCount, rounds] = [500_000, 12, 400, 5]
+const pointCount = 500_000
+const classCount = 12
+const zoneCount = 400
+const rounds = 5
 
 /**
  * Points of 12 classes counted in a true circle of 1 or 3 km, 500,000 points; CPU time per circle, and its growth with

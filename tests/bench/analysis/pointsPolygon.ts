@@ -14,7 +14,10 @@ import { cpuRow } from './cpuRow.ts'
 import { kdbushCounts } from './kdbushCounts.ts'
 import { ringOfShape, shapeOfRing, zoneOf } from './ourZones.ts'
 
-const [pointCount, classCount, zoneCount, rounds] = [500_000, 12, 600, 5]
+const pointCount = 500_000
+const classCount = 12
+const zoneCount = 600
+const rounds = 5
 
 /**
  * Points of 12 classes counted in a drawn zone, 500,000 points; CPU time per zone. All contenders have zones and points
@@ -77,7 +80,8 @@ export const pointsPolygon: Bench = {
 
 /** Throws unless the counts match, except for one in 100,000: a point on the border may count on one side only. */
 function expectSameCounts(own: readonly Uint32Array[], theirs: readonly Uint32Array[]): void {
-  let [all, different] = [0, 0]
+  let all = 0
+  let different = 0
   for (const [zone, counts] of theirs.entries()) {
     for (const [index, count] of counts.entries()) {
       all += count

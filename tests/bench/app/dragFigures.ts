@@ -65,7 +65,8 @@ async function drag(device: Device, page: Page, count: number): Promise<StepTime
   const marker = page.getByRole('button', { name: /^Candidate site\./ })
   const box = await marker.boundingBox()
   if (!box) throw new Error('There is no candidate to drag.')
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const x = box.x + box.width / 2
+  const y = box.y + box.height / 2
   const session = await device.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.mouse.move(x, y)

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { treeCpuTime } from '../treeCpuTime.ts'
 
 /** Interval of samples, and the CPU time per sample below which the browser is idle. */
-const [lookMs, calmCpuMs] = [400, 40]
+const lookMs = 400
+const calmCpuMs = 40
 
 /**
  * Waits until browser and workers have finished background work: two samples in a row with almost no CPU time. Throws

@@ -9,7 +9,9 @@ export interface BreakingLine {
 
 /** Creates a connection that breaks after every `every` bytes of files, at any point in a request. */
 export function breakEvery(every: number): BreakingLine {
-  let [sent, cuts, next] = [0, 0, every]
+  let sent = 0
+  let cuts = 0
+  let next = every
   return {
     fateOf(path, bytes) {
       if (!path.startsWith('/api/Files/')) return { kind: 'calm' }

@@ -163,7 +163,8 @@ function readStored(dataDir: string, count: number): number {
 }
 
 function measured({ megabytes, seconds, edits }: Figures, line: BreakingLine, wanted: number): Measurement[] {
-  const [sent, cuts] = [line.sent(), line.cuts()]
+  const sent = line.sent()
+  const cuts = line.cuts()
   console.log(
     `${(sent / 1e6).toFixed(1)} MB sent for ${(wanted / 1e6).toFixed(1)} MB of photos, ${cuts} cuts, ${seconds.toFixed(0)} s; changes took ${edits.map((ms) => ms.toFixed(0)).join(', ')} ms`,
   )

@@ -9,7 +9,9 @@ import { readAreaRings } from '../../../src/domain/area/areaPack.ts'
 import { placesInAreas } from '../geometry/placesInAreas.ts'
 import { readTaiwanVillages } from '../geometry/taiwanVillages.ts'
 
-const [pointCount, storeCount, classCount] = [100_000, 500, 12]
+const pointCount = 100_000
+const storeCount = 500
+const classCount = 12
 
 /** The finder's benchmark data: villages and 250 m cells with the same figures, points and stores. */
 export interface FinderData {

@@ -26,7 +26,8 @@ export function placesInAreas(areas: PlanarAreas, people: Float64Array, count: n
 }
 
 function firstAbove(sums: Float64Array, value: number): number {
-  let [low, high] = [0, sums.length - 1]
+  let low = 0
+  let high = sums.length - 1
   while (low < high) {
     const middle = (low + high) >> 1
     if (sums[middle]! > value) high = middle

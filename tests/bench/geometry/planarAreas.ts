@@ -23,7 +23,10 @@ export function ringsOf({ xy, ringStart, areaStart }: PlanarAreas, area: number)
 }
 
 export function boxOf(rings: readonly Ring[]): Box {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
+  let west = Infinity
+  let south = Infinity
+  let east = -Infinity
+  let north = -Infinity
   for (const ring of rings) {
     for (let i = 0; i < ring.length; i += 2) {
       west = Math.min(west, ring[i]!)
@@ -39,9 +42,11 @@ export function boxOf(rings: readonly Ring[]): Box {
 export function isInside(rings: readonly Ring[], x: number, y: number): boolean {
   let isOdd = false
   for (const ring of rings) {
-    let [fromX, fromY] = [ring.at(-2)!, ring.at(-1)!]
+    let fromX = ring.at(-2)!
+    let fromY = ring.at(-1)!
     for (let i = 0; i < ring.length; i += 2) {
-      const [toX, toY] = [ring[i]!, ring[i + 1]!]
+      const toX = ring[i]!
+      const toY = ring[i + 1]!
       if (fromY > y !== toY > y && x < fromX + ((toX - fromX) * (y - fromY)) / (toY - fromY)) isOdd = !isOdd
       fromX = toX
       fromY = toY

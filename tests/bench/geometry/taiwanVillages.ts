@@ -12,7 +12,8 @@ export interface Villages {
   readonly people: Float64Array
 }
 
-const [medianPeople, sigma] = [2_400, 0.7]
+const medianPeople = 2_400
+const sigma = 0.7
 
 /** Returns all villages as the product builds them, with a deterministic lognormal population. */
 export function readTaiwanVillages(): Villages {

@@ -1,6 +1,7 @@
 import type { Ring } from './planarAreas.ts'
 
-const [polygonType, multiPolygonType] = [3, 6]
+const polygonType = 3
+const multiPolygonType = 6
 
 /** Returns rings as a hex WKB multipolygon, each ring a separate part; ST_MakeValid turns nested rings into holes. */
 export function wellKnownBinary(rings: readonly Ring[]): string {

@@ -19,7 +19,8 @@ import { member } from '../sync/member.ts'
 import { openCompany } from '../sync/servers/openCompany.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 
-const [storeCount, columnCount] = [2_000, 40]
+const storeCount = 2_000
+const columnCount = 40
 const barSeconds = 20
 const barMs = 200
 const editEveryMs = 100
@@ -86,23 +87,32 @@ async function prepare(dataDir: string, rowCount: number): Promise<{ token: stri
   const plan = importPlanOf({
     matches: columns.map(({ key }, place) => ({ at: place, heading: key, key, by: 'key', unit: undefined })),
     decisions: { dateOrder: new Map(), decimalMark: new Map(), place: new Map() },
-    ...{ additions: [], leftOut: [], leavesHidden: false, reviewedV: Number(v) },
-    ...{ locale: 'en-us', areaUnit: 'ping', currency: 'TWD' },
+    additions: [],
+    leftOut: [],
+    leavesHidden: false,
+    reviewedV: Number(v),
+    locale: 'en-us',
+    areaUnit: 'ping',
+    currency: 'TWD',
   })
   const values = { name: 'bench.xlsx', kind: 'performance', file, plan, sentAt: at } as unknown as Record<string, Json>
-  const [clientId, uploadId] = [randomUUID(), randomUUID()]
+  const clientId = randomUUID()
+  const uploadId = randomUUID()
   const operation: Operation = {
-    ...{
-      opId: randomUUID(),
-      clientId,
-      seq: 1,
-      txId: randomUUID(),
-      entity: 'upload',
-      entityId: uploadId,
-      kind: 'create',
-    },
+    opId: randomUUID(),
+    clientId,
+    seq: 1,
+    txId: randomUUID(),
+    entity: 'upload',
+    entityId: uploadId,
+    kind: 'create',
     fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }])),
-    ...{ rowBaseV: 0, deps: [], schemaV: currentSchemaV, userId, wallAt: at, skewMs: 0 },
+    rowBaseV: 0,
+    deps: [],
+    schemaV: currentSchemaV,
+    userId,
+    wallAt: at,
+    skewMs: 0,
   }
   const { results } = await applyOperations(context, { member, clientId, operations: [operation] })
   if (results[0]?.outcome !== 'applied') throw new Error(JSON.stringify(results))

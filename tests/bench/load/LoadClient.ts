@@ -22,7 +22,8 @@ export interface LoadPorts {
 
 /** Debounce of server signals and user changes, as in the product. */
 const debounceMs = 1_000
-const [firstPage, laterPages] = [500, 2_000]
+const firstPage = 500
+const laterPages = 2_000
 
 /**
  * A simulated device. It listens for signals; each cycle requests scopes, pushes and pulls with the engine's requests.
@@ -114,7 +115,8 @@ export class LoadClient {
   #request<T>(path: string, body?: string): Promise<T> {
     const start = performance.now()
     const headers = {
-      ...{ cookie: `token=${this.#ports.token}`, accept: 'application/json' },
+      cookie: `token=${this.#ports.token}`,
+      accept: 'application/json',
       ...(body === undefined ? {} : { 'content-type': 'application/json', 'api-version': apiVersion }),
     }
     const method = body === undefined ? 'GET' : 'POST'

@@ -95,7 +95,8 @@ function processorSeconds(pid: number): number {
 function measured({ report, megabytes, processorSeconds: busy }: Run): Measurement[] {
   const { minutes, whole, byPath, edits, applied, errors } = report
   const part = Math.min(60, Math.floor(megabytes.length / 3))
-  const [first, last] = [quantile(megabytes.slice(0, part), 0.5), quantile(megabytes.slice(-part), 0.5)]
+  const first = quantile(megabytes.slice(0, part), 0.5)
+  const last = quantile(megabytes.slice(-part), 0.5)
   const about = (minute: LoadReport['whole']) =>
     `${minute.requests} requests, p50 ${minute.p50.toFixed(1)}, p95 ${minute.p95.toFixed(1)}, p99 ${minute.p99.toFixed(1)}, longest ${minute.longest.toFixed(0)} ms`
   for (const [at, minute] of minutes.entries()) console.log(`minute ${at + 1}: ${about(minute)}`)

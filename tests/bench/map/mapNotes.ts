@@ -72,7 +72,8 @@ async function drawOne(page: Page): Promise<void> {
 async function fillNotes(page: Page): Promise<void> {
   const kinds = ['freehand', 'line', 'arrow', 'area', 'text', 'marker'] as const
   const made = Array.from({ length: noteCount - 1 }, (_, at) => {
-    const [east, north] = [(at % 50) / 1_000 - 0.025, Math.floor(at / 50) / 1_500 - 0.013]
+    const east = (at % 50) / 1_000 - 0.025
+    const north = Math.floor(at / 50) / 1_500 - 0.013
     const kind = kinds[at % kinds.length]!
     const corners = kind === 'freehand' ? 40 : kind === 'text' || kind === 'marker' ? 1 : 4
     const path = Array.from({ length: corners }, (__, corner) => ({

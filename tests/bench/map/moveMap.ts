@@ -19,7 +19,8 @@ const wheelSteps = [-90, -90, 90, 90] as const
  */
 export async function moveMap(page: Page, isShort = false): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }
-  const [x, y] = [width / 2, height / 2]
+  const x = width / 2
+  const y = height / 2
   const part = Math.min(1, width / usualWidth)
   for (const [right, down] of isShort ? drags.slice(0, 2) : drags) {
     await page.mouse.move(x, y)

@@ -33,7 +33,8 @@ export async function serveMapPage(
     for (const name of ['maplibre-gl-worker.mjs', 'maplibre-gl-shared.mjs'])
       await copyFile(join(maplibre, name), join(folder, name))
   await writeFile(join(folder, 'areas.json'), JSON.stringify(areaCollection(areas)))
-  const [longitude, latitude] = [column(points, 'longitude', Int32Array), column(points, 'latitude', Int32Array)]
+  const longitude = column(points, 'longitude', Int32Array)
+  const latitude = column(points, 'latitude', Int32Array)
   const degrees = new Int32Array(longitude.length * 2)
   for (let at = 0; at < longitude.length; at++) degrees.set([longitude[at]!, latitude[at]!], at * 2)
   await writeFile(join(folder, 'points.bin'), degrees)

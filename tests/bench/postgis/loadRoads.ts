@@ -62,7 +62,8 @@ export async function loadRoads(
 const boxMetres = 12_000
 
 function drivingDistance({ graph }: RoadNet, source: number, limit: number): string {
-  const [x, y] = [graph.xs[source]!, graph.ys[source]!]
+  const x = graph.xs[source]!
+  const y = graph.ys[source]!
   const box = [x - boxMetres, y - boxMetres, x + boxMetres, y + boxMetres].map((value) => value.toFixed(1)).join(', ')
   const edges = `SELECT id, source, target, cost, reverse_cost FROM edge WHERE g && ST_MakeEnvelope(${box}, 3826)`
   return `pgr_drivingDistance('${edges}', ${source}, ${limit})`

@@ -26,8 +26,12 @@ export const reportPdf: Bench = {
     return [
       { name, unit: 'ms of CPU', better: 'lower', ours: ours!, bar: 3_000 },
       {
-        ...{ name: `${name}, on the wall`, unit: 'ms', better: 'lower', ours: wallOurs! },
-        ...{ contender: "Chromium's print", theirs: wallTheirs! },
+        name: `${name}, on the wall`,
+        unit: 'ms',
+        better: 'lower',
+        ours: wallOurs!,
+        contender: "Chromium's print",
+        theirs: wallTheirs!,
       },
     ]
   },

@@ -26,11 +26,13 @@ export function makeBenchStreets(side: number, sourceCount: number): BenchStreet
   const { random, ...lines } = streetLines(side)
   const net = makeRoadNet(lines, frameOf(121, 0.9999))
   const { xs, ys, nodeCount } = net.graph
-  const [from, to] = [side * 20, side * 80]
+  const from = side * 20
+  const to = side * 80
   const sources: number[] = []
   while (sources.length < sourceCount) {
     const node = random.whole(0, nodeCount - 1)
-    const [x, y] = [xs[node]! - 50_000, ys[node]! - 2_760_000]
+    const x = xs[node]! - 50_000
+    const y = ys[node]! - 2_760_000
     if (x > from && x < to && y > from && y < to) sources.push(node)
   }
   return { net, sources }

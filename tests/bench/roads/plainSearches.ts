@@ -8,7 +8,8 @@ import type { RoadGraph } from '../../../src/analysis/roads/roadGraph.ts'
 export function makeHeapSearch({ arcStart, arcTo, nodeCount }: RoadGraph, weights: Uint16Array) {
   const costs = new Int32Array(nodeCount).fill(0x7fffffff)
   const touched = new Uint32Array(nodeCount)
-  const [keys, items] = [new Int32Array(nodeCount), new Uint32Array(nodeCount)]
+  const keys = new Int32Array(nodeCount)
+  const items = new Uint32Array(nodeCount)
   let size = 0
   const push = (key: number, item: number): void => {
     let at = size++
@@ -23,7 +24,8 @@ export function makeHeapSearch({ arcStart, arcTo, nodeCount }: RoadGraph, weight
     items[at] = item
   }
   const pop = (): void => {
-    const [key, item] = [keys[--size]!, items[size]!]
+    const key = keys[--size]!
+    const item = items[size]!
     let at = 0
     for (;;) {
       let child = 2 * at + 1
@@ -43,7 +45,8 @@ export function makeHeapSearch({ arcStart, arcTo, nodeCount }: RoadGraph, weight
     touched[count++] = source
     push(0, source)
     while (size > 0) {
-      const [cost, node] = [keys[0]!, items[0]!]
+      const cost = keys[0]!
+      const node = items[0]!
       pop()
       if (cost > costs[node]!) continue
       for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++) {

@@ -5,7 +5,8 @@ import { takeTurns } from '../takeTurns.ts'
 import { makeBenchStreets, type StreetsOnBoth, streetsSide } from './benchStreets.ts'
 import { makeHeapSearch, makeMapSearch } from './plainSearches.ts'
 
-const [limit, rounds] = [6000, 5]
+const limit = 6000
+const rounds = 5
 
 /**
  * Times finding all junctions within ten minutes by car on a network of 500,000: CPU time per search, and its growth

@@ -10,7 +10,8 @@ import type { Postgis } from '../postgis/openPostgis.ts'
 import { takeTurns } from '../takeTurns.ts'
 import type { StreetsOnBoth } from './benchStreets.ts'
 
-const [seconds, rounds] = [600, 5]
+const seconds = 600
+const rounds = 5
 
 /**
  * The ten-minute drive-time area in degrees on 500,000 junctions: CPU time per area, and its growth with the area. A

@@ -11,7 +11,9 @@ import { serveFolder } from '../serveFolder.ts'
 import type {} from './editBench.ts'
 
 const storeCount = 10_000
-const [warmUp, slices, editsOfSlice] = [50, 4, 250]
+const warmUp = 50
+const slices = 4
+const editsOfSlice = 250
 
 interface Runner {
   readonly name: string

@@ -105,7 +105,9 @@ const prepare = parts[`${who} ${what}`]
 if (!prepare) throw new Error(`Nobody knows "${who} ${what}".`)
 const work = await prepare()
 globalThis.gc?.()
-const [cpu, began, before] = [cpuTime(), performance.now(), process.memoryUsage().rss]
+const cpu = cpuTime()
+const began = performance.now()
+const before = process.memoryUsage().rss
 let peak = before
 const looking = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20)
 await work()

@@ -10,7 +10,10 @@ declare global {
 }
 
 const id = (end: number) => `0190b000-0000-7000-8000-${end.toString(16).padStart(12, '0')}`
-const [companyId, userId, survey, version] = [id(0xc001), id(0xa001), id(0x51), id(0x52)]
+const companyId = id(0xc001)
+const userId = id(0xa001)
+const survey = id(0x51)
+const version = id(0x52)
 const member: Member = { companyId, userId, roles: ['surveyor'], boundStoreIds: [], boundSurveyIds: [survey] }
 let database: LocalDatabase | undefined
 
@@ -23,13 +26,11 @@ async function open(): Promise<LocalDatabase> {
 }
 
 const values = (number: number): FieldValues => ({
-  ...{
-    survey,
-    version,
-    startedAt: '2026-11-03T02:00:00.000Z',
-    finishedAt: '2026-11-03T02:06:00.000Z',
-    language: 'zh-tw',
-  },
+  survey,
+  version,
+  startedAt: '2026-11-03T02:00:00.000Z',
+  finishedAt: '2026-11-03T02:06:00.000Z',
+  language: 'zh-tw',
   place: { latitude: 25.04, longitude: 121.54, accuracyMetres: 6 },
   values: Object.fromEntries(
     Array.from({ length: 30 }, (_, at) => [

@@ -46,7 +46,8 @@ export function figuresInArquero(
 
 export function crossInArquero(table: Table, rows: string, columns: string): number {
   const cells = table.filter(`d => d.${rows} != null && d.${columns} != null`).groupby(rows, columns).count().objects()
-  const [down, across] = [new Map<unknown, number>(), new Map<unknown, number>()]
+  const down = new Map<unknown, number>()
+  const across = new Map<unknown, number>()
   let all = 0
   for (const cell of cells) {
     const count = Number(cell['count'])

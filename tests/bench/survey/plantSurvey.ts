@@ -13,11 +13,25 @@ export async function plantSurvey(page: Page, topic: string, content: SurveyCont
   const read = async (path: string) => (await (await page.request.get(path, { headers })).json()).data
   const { epoch } = await read(getScopes.path)
   const userId = (await read(getConfiguration.path)).user.id
-  const [survey, version, clientId, txId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const survey = randomUUID()
+  const version = randomUUID()
+  const clientId = randomUUID()
+  const txId = randomUUID()
   const operation = (seq: number, entity: string, entityId: string, values: Record<string, Json>) => ({
-    ...{ opId: randomUUID(), clientId, seq, txId, userId, schemaV: currentSchemaV, entity, entityId, kind: 'create' },
+    opId: randomUUID(),
+    clientId,
+    seq,
+    txId,
+    userId,
+    schemaV: currentSchemaV,
+    entity,
+    entityId,
+    kind: 'create',
     fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV: 0 }])),
-    ...{ rowBaseV: 0, deps: [], wallAt: new Date().toISOString(), skewMs: 0 },
+    rowBaseV: 0,
+    deps: [],
+    wallAt: new Date().toISOString(),
+    skewMs: 0,
   })
   const languages = ['en-us']
   const ops = [

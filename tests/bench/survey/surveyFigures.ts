@@ -21,7 +21,8 @@ const optionIds = ['a', 'b', 'c', 'd', 'e'] as const
 export const surveyFigures: Bench = {
   name: 'survey-figures',
   async run() {
-    const [questions, answers] = [makeQuestions(), makeAnswers()]
+    const questions = makeQuestions()
+    const answers = makeAnswers()
     const version = { id: 'v', number: 1, content: { pages: [{ id: 'p', title: {}, questions }] } }
     const make = () => answerBook([version], answers, 'en-us')
     const book = make()
@@ -57,7 +58,10 @@ const words = (text: string) => ({ 'en-us': text })
 
 const makeQuestions = (): Question[] =>
   Array.from({ length: choiceCount + numberCount }, (_, at) => ({
-    ...{ id: `q${at}`, name: `q${at}`, text: words(`Question ${at}`), required: 'no' },
+    id: `q${at}`,
+    name: `q${at}`,
+    text: words(`Question ${at}`),
+    required: 'no',
     ...(at < choiceCount
       ? { type: 'single', options: optionIds.map((id) => ({ id, text: words(id) })) }
       : { type: 'number' }),
@@ -71,8 +75,14 @@ function makeAnswers(): BookAnswer[] {
       return [`q${at}`, reply] as const
     })
     return {
-      ...{ id: String(number), version: 'v', groups: {}, hour: 9, isWeekend: false, place: undefined },
-      ...{ isUnsent: false, isOutside: false },
+      id: String(number),
+      version: 'v',
+      groups: {},
+      hour: 9,
+      isWeekend: false,
+      place: undefined,
+      isUnsent: false,
+      isOutside: false,
       values: Object.fromEntries(values.filter(() => random.between(0, 1) > 0.1)),
     }
   })

@@ -37,7 +37,9 @@ export const surveyFilter: Bench = {
         { name: 'survey-filter-20000-p50', unit: 'ms', better: 'lower', ours: quantile(redrawn, 0.5), bar: 150 },
         { name: 'survey-filter-20000-p95', unit: 'ms', better: 'lower', ours: quantile(redrawn, 0.95) },
         {
-          ...{ name: 'survey-filter-20000-all', unit: 'ms', better: 'lower' as const },
+          name: 'survey-filter-20000-all',
+          unit: 'ms',
+          better: 'lower' as const,
           ours: quantile(
             times.map(({ all }) => all),
             0.5,
@@ -58,7 +60,8 @@ interface Redrawn {
 const timeTick = (page: Page): Promise<Redrawn> =>
   page.evaluate(async () => {
     const tables = document.querySelectorAll('main table')
-    const [first, last] = [tables[0], tables[tables.length - 1]]
+    const first = tables[0]
+    const last = tables[tables.length - 1]
     const box = document.querySelector<HTMLElement>('[data-bench="tick"]')
     if (!box || !first || !last) throw new Error('There is nothing to tick, or nothing is drawn.')
     await new Promise<void>((resolve) => requestIdleCallback(() => resolve()))

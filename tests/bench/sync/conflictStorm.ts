@@ -12,7 +12,9 @@ import { member } from './member.ts'
 import { openCompany } from './servers/openCompany.ts'
 import type { Ports } from '../../../server/ports.ts'
 
-const [deviceCount, editsOfDevice, storeCount] = [5, 1_000, 50]
+const deviceCount = 5
+const editsOfDevice = 1_000
+const storeCount = 50
 
 /**
  * Five offline users each edit one field of the same 50 stores 1,000 times, then send, taking turns by batch. An edit

@@ -65,7 +65,8 @@ function rowsOf(figures: ReadonlyMap<number, readonly Figures[]>): Measurement[]
     }),
   )
   const growth = (['drain', 'cpu'] as const).flatMap((what): Measurement[] => {
-    const [short, long] = [median(counts[0], what), median(counts[2], what)]
+    const short = median(counts[0], what)
+    const long = median(counts[2], what)
     if (short === undefined || long === undefined) return []
     const times = long / counts[2] / (short / counts[0])
     return [{ name: 'sync-drain-growth', unit: `× ${units[what]} an edit`, better: 'lower', ours: times, bar: 1.1 }]

@@ -5,7 +5,8 @@ import type {} from './liveBench.ts'
 import { ours, withPlaces } from './runners.ts'
 import { storeCount } from './syncBench.ts'
 
-const [changeCount, rounds] = [500, 5]
+const changeCount = 500
+const rounds = 5
 
 /**
  * Another user changes 500 stores while 100 live queries are mounted. Measures the page's longest task from

@@ -25,9 +25,19 @@ export function makeEdit(
   device.seq += 1
   const { member, clientId, seq } = device
   return inOrder({
-    ...{ opId: laterId(), clientId, seq, txId: laterId(), entity: 'store', entityId, kind },
+    opId: laterId(),
+    clientId,
+    seq,
+    txId: laterId(),
+    entity: 'store',
+    entityId,
+    kind,
     fields: Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV }])),
-    ...{ rowBaseV: baseV, deps: [], schemaV: currentSchemaV, userId: member.userId, skewMs: 0 },
+    rowBaseV: baseV,
+    deps: [],
+    schemaV: currentSchemaV,
+    userId: member.userId,
+    skewMs: 0,
     wallAt: new Date().toISOString(),
   })
 }

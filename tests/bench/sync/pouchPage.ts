@@ -4,7 +4,8 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
 
 /** Batch and page sizes of our sync. */
-const [pushSize, pullSize] = [200, 2_000]
+const pushSize = 200
+const pullSize = 2_000
 const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
 const remote = new URL('/db/stores', location.href).href
 let database: PouchDatabase | undefined

@@ -7,7 +7,8 @@ import { rxdbSchema } from './rxdbSchema.ts'
 import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
 
 /** Batch and page sizes of our sync. */
-const [pushSize, pullSize] = [200, 2_000]
+const pushSize = 200
+const pullSize = 2_000
 const [sample] = makeSyntheticStores(1)
 const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
 let collection: RxCollection | undefined

@@ -90,11 +90,13 @@ async function rateOf(
   all: readonly Operation[],
   seen: Map<string, number>,
 ): Promise<Rates> {
-  let [milliseconds, used] = [0, 0]
+  let milliseconds = 0
+  let used = 0
   for (let start = 0; start < all.length; start += pushLimits.operations) {
     const ops = all.slice(start, start + pushLimits.operations)
     const body = JSON.stringify({ clientId, epoch: null, schemaV: 1, ackedThrough: 0, ops })
-    const [began, usedBefore] = [performance.now(), cpuTime()]
+    const began = performance.now()
+    const usedBefore = cpuTime()
     const reply = pushText(await pushOperations(context, member, JSON.parse(body)))
     milliseconds += performance.now() - began
     used += cpuTime() - usedBefore

@@ -16,7 +16,12 @@ import type { Ports } from '#server/ports.ts'
 import { settleBilling } from '#server/services/billing/settleBilling.ts'
 
 const payer: Payer = {
-  ...{ invoice: 'two', name: 'Mei', email: 'mei@chain.example', phone: '', zip: '', address: '' },
+  invoice: 'two',
+  name: 'Mei',
+  email: 'mei@chain.example',
+  phone: '',
+  zip: '',
+  address: '',
   carrier: { kind: 'member' },
 }
 const staff = { staffId: 'staff', name: 'Someone' }
@@ -107,15 +112,21 @@ export class BillingHistory {
   #step(): Promise<unknown> {
     const { random } = this.#world
     const acts: readonly (() => Promise<unknown>)[] = [
-      ...[() => this.#order(), () => this.#order(), () => this.#charge(), () => this.#charge(), () => this.#charge()],
-      ...[
-        () => this.#notify(),
-        () => this.#notify(),
-        () => this.#notify(),
-        () => this.#notifyTwice(),
-        () => this.#lie(),
-      ],
-      ...[() => this.#use(), () => this.#use(), () => this.#refund(), () => this.#wait(), () => this.#retry()],
+      () => this.#order(),
+      () => this.#order(),
+      () => this.#charge(),
+      () => this.#charge(),
+      () => this.#charge(),
+      () => this.#notify(),
+      () => this.#notify(),
+      () => this.#notify(),
+      () => this.#notifyTwice(),
+      () => this.#lie(),
+      () => this.#use(),
+      () => this.#use(),
+      () => this.#refund(),
+      () => this.#wait(),
+      () => this.#retry(),
       () => this.#changeInvoice(),
       () => settleBilling(this.#world.context),
     ]
@@ -140,7 +151,10 @@ export class BillingHistory {
     if (!old) return
     const begun = await retryOrder(this.#world.context, this.#whose, old.orderId)
     this.#attempts.push({
-      ...{ ...old, id: begun.checkout!.fields['attemptId']!, begunAt: this.#world.time.now, charged: 0 },
+      ...old,
+      id: begun.checkout!.fields['attemptId']!,
+      begunAt: this.#world.time.now,
+      charged: 0,
     })
   }
 

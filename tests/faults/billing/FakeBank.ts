@@ -71,7 +71,10 @@ export class FakeBank {
 
   #openPayments(): PaymentProvider {
     return {
-      ...{ id: 'fake', formOrigin: '', acknowledgement: '1|OK', refusal: '0|' },
+      id: 'fake',
+      formOrigin: '',
+      acknowledgement: '1|OK',
+      refusal: '0|',
       capabilities: { periodic: true, currencies: ['TWD'] },
       checkout: ({ attemptId, times }) => {
         this.#times.set(attemptId, times)

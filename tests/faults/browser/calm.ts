@@ -82,7 +82,8 @@ function checkAll(round: Round, copies: readonly [Device, CastMember, DeviceCopy
   const report = round.report.bind(round)
   for (const company of ['A', 'B'] as const) {
     const companyId = companyIds[company]
-    const [log, records] = [readLog(setup, companyId), readRecords(setup, companyId)]
+    const log = readLog(setup, companyId)
+    const records = readRecords(setup, companyId)
     const [counter] = setup.rows<{ v: number }>('select v from company_version where company_id = ?', companyId)
     checkHistory({ company, log, records, version: counter!.v, report })
     checkSaves(

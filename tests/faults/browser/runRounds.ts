@@ -30,7 +30,8 @@ const daysOfOneSetup = 1
  */
 export async function runRounds(order: RoundOrder, onRound: (round: Round, tally: Tally) => void): Promise<Tally> {
   buildProduct()
-  const [tab, tally] = [await buildTab(order.plant?.tab), emptyTally()]
+  const tab = await buildTab(order.plant?.tab)
+  const tally = emptyTally()
   const start = performance.now()
   const isTime = (): boolean => order.seconds === undefined || performance.now() - start < order.seconds * 1000
   const isOver = (): boolean => order.endsAtFailure === true && tally.failures.length > 0

@@ -48,7 +48,8 @@ const known = new WeakMap<World, Map<CompanyName, Known>>()
 function recordsNow(world: World, { member: { company } }: LocalCopy): readonly RecordState[] {
   const ofWorld = known.get(world) ?? new Map<CompanyName, Known>()
   known.set(world, ofWorld)
-  const [v, epochs] = [world.versionOf(company), world.epochs.length]
+  const v = world.versionOf(company)
+  const epochs = world.epochs.length
   const before = ofWorld.get(company)
   if (before?.v === v && before.epochs === epochs) return before.records
   const records = readRecords(world.server, companyIds[company])

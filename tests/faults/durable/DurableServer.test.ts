@@ -42,7 +42,9 @@ const newId = (number: number): string => uuidV7(startOfHistories + number, new 
 
 test('a program killed inside a transaction leaves what was committed before, and nothing of that transaction', async () => {
   const server = await openServer()
-  const [first, second, third] = [newId(1), newId(2), newId(3)]
+  const first = newId(1)
+  const second = newId(2)
+  const third = newId(3)
   await server.context.database.insertInto('action_log').values(log(first)).execute()
   server.trouble.code = 'KILLED'
   server.trouble.inStatements = 2

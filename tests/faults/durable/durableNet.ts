@@ -79,6 +79,7 @@ function wireRequest(address: string, { method, headers, body }: RequestInit): W
 
 async function formOf(tab: Tab, form: FormData): Promise<PartForm> {
   const part = new Uint8Array(await (form.get('part') as Blob).arrayBuffer())
-  const [uploadId, userId] = [form.get('uploadId') as string, form.get('userId') as string]
+  const uploadId = form.get('uploadId') as string
+  const userId = form.get('userId') as string
   return troubled(tab, { uploadId, userId, offset: Number(form.get('offset')), part })
 }

@@ -108,7 +108,8 @@ export class Journal {
   }
 
   #noteTyped(tab: Tab, before: RowChange['before'], after: RowChange['after'] & object): void {
-    const [was, is] = [fieldsOf(before), fieldsOf(after)]
+    const was = fieldsOf(before)
+    const is = fieldsOf(after)
     for (const { form, values } of tab.saving) {
       if (form.entity !== after['entity'] || form.id !== after['entityId']) continue
       const typed = Object.keys(is).filter(

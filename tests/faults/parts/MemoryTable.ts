@@ -63,7 +63,8 @@ export class MemoryTable {
       },
       keysBetween: async (first, last, limit) => {
         enter('keysBetween')
-        const [from, to] = [textOf(first), textOf(last)]
+        const from = textOf(first)
+        const to = textOf(last)
         const keys = this.sorted().map(this.#keyOf)
         return keys.filter((key) => textOf(key) >= from && textOf(key) <= to).slice(0, limit)
       },
@@ -94,7 +95,7 @@ export class MemoryTable {
       },
       clear: async () => {
         enter('clear')
-        for (const key of [...this.#rows.keys()]) write(key, undefined)
+        for (const key of Array.from(this.#rows.keys())) write(key, undefined)
       },
     }
     return table

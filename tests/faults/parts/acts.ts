@@ -96,7 +96,12 @@ export async function save(
     Object.entries(values).map(([name, to]) => [name, { to, baseV: seen ? fieldVersion(seen, name) : 0 }]),
   )
   const change = {
-    ...{ member: tab.member, entity, id, kind: 'patch' as const, fields, rowBaseV: seen?.rv ?? 0 },
+    member: tab.member,
+    entity,
+    id,
+    kind: 'patch' as const,
+    fields,
+    rowBaseV: seen?.rv ?? 0,
     ...epochOf(form),
     newFiles,
   }
@@ -159,7 +164,12 @@ export async function createAs(
 export async function mark(tab: Tab, form: Form, kind: 'delete' | 'restore'): Promise<void> {
   const { entity, id, seen } = form
   const outcome = await write(tab, {
-    ...{ member: tab.member, entity, id, kind, fields: {}, rowBaseV: seen?.rv ?? 0 },
+    member: tab.member,
+    entity,
+    id,
+    kind,
+    fields: {},
+    rowBaseV: seen?.rv ?? 0,
     ...epochOf(form),
   })
   if (outcome?.saved) tab.world.journal.noteSaved(form, outcome.opIds)

@@ -94,7 +94,11 @@ export async function castCompanies(transaction: Transaction<DatabaseSchema>, co
 
 const inEnglish = (text: string) => ({ 'en-us': text, 'zh-tw': text, 'zh-cn': text })
 const asked = (name: string, type: 'text' | 'photo', text: string) => ({
-  ...{ id: name, name, type, text: inEnglish(text), required: 'no' },
+  id: name,
+  name,
+  type,
+  text: inEnglish(text),
+  required: 'no',
 })
 const page = (id: string, ...questions: readonly ReturnType<typeof asked>[]) => ({
   id,

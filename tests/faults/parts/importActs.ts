@@ -47,7 +47,8 @@ export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
     return true
   })
   if (!saved) return
-  const [id, name] = [newId(tab.device.ports), `${canaryOf(company)}.csv`]
+  const id = newId(tab.device.ports)
+  const name = `${canaryOf(company)}.csv`
   const file = [{ id: newId(tab.device.ports), sha256, name, mime: 'text/csv', bytes: bytes.length }]
   const sentAt = new Date(tab.device.ports.clock.now()).toISOString()
   const values = { name, kind: 'store', file, plan: planOf(tab), sentAt } as unknown as Record<string, Json>
@@ -62,8 +63,15 @@ function planOf(tab: Tab) {
   const nothing = { dateOrder: new Map(), decimalMark: new Map(), place: new Map() }
   return importPlanOf({
     matches: columns.map((key, at) => ({ at, heading: key, key, by: 'memory', unit: undefined })),
-    ...{ decisions: nothing, additions: [], leftOut: [], leavesHidden: false, headingRow: 1 },
-    ...{ reviewedV: since.length === 0 ? 0 : Math.min(...since), locale: 'en-us', areaUnit: 'ping', currency: 'TWD' },
+    decisions: nothing,
+    additions: [],
+    leftOut: [],
+    leavesHidden: false,
+    headingRow: 1,
+    reviewedV: since.length === 0 ? 0 : Math.min(...since),
+    locale: 'en-us',
+    areaUnit: 'ping',
+    currency: 'TWD',
   })
 }
 

@@ -18,7 +18,8 @@ export async function typeFigures(tab: Tab, random: Seeded): Promise<void> {
   const all = shown(tab, 'performance') as LocalRecord<'performance'>[]
   const held = yearsOf(all.filter(({ fields }) => fields.store === store.id))
   const year = random.pick(years)
-  const [measure, from] = [random.pick(measures), 1 + random.below(12)]
+  const measure = random.pick(measures)
+  const from = 1 + random.below(12)
   const count = Math.min(13 - from, 1 + random.below(4))
   const block = Array.from({ length: count }, (_, at): CellChange => {
     const field = fieldOf(measure, from + at)

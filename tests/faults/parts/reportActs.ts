@@ -34,7 +34,9 @@ async function moveComparison(tab: Tab, form: Form, random: Seeded): Promise<voi
   const version = Number(form.seen?.fields['version'] ?? 1)
   const isBegunAnew = to === 'draft' && state !== 'forApproval'
   await save(tab, form, {
-    ...{ state: to, movedBy: [tab.member.userId], reason: canaryOf(tab.copy.member.company) },
+    state: to,
+    movedBy: [tab.member.userId],
+    reason: canaryOf(tab.copy.member.company),
     ...(isBegunAnew ? { version: version + 1 } : {}),
   })
 }

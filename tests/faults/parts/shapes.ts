@@ -3,7 +3,8 @@ import { renameField } from '#server/services/sync/upConvert.ts'
 import type { Shapes } from '#server/ports.ts'
 
 /** Schema with the server one version ahead of half of the devices; the newer version renames a store field. */
-const [oldName, newName] = ['nameLatin', 'nameEnglish']
+const oldName = 'nameLatin'
+const newName = 'nameEnglish'
 
 export const shapesOfHistories: Shapes = {
   presentV: currentSchemaV + 1,

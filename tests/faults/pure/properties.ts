@@ -57,8 +57,20 @@ const operation = (
   fields: Record<string, FieldChange>,
   more: Partial<Operation> = {},
 ): Operation => ({
-  ...{ opId: id(100), clientId: id(50), seq: 5, txId: id(101), entity: 'store', entityId: id(1), kind: kind_, fields },
-  ...{ rowBaseV: 0, deps: [], schemaV: currentSchemaV, userId: id(9), wallAt: '', skewMs: 0 },
+  opId: id(100),
+  clientId: id(50),
+  seq: 5,
+  txId: id(101),
+  entity: 'store',
+  entityId: id(1),
+  kind: kind_,
+  fields,
+  rowBaseV: 0,
+  deps: [],
+  schemaV: currentSchemaV,
+  userId: id(9),
+  wallAt: '',
+  skewMs: 0,
   ...more,
 })
 
@@ -150,7 +162,8 @@ const scopes = fc.property(
   fc.option(fc.constantFrom(...[1, 2, 3].map(id)), { nil: null }),
   fc.constantFrom(...entityNames.filter((name) => name !== 'conflict')),
   (roles, bound, entity, holder, about) => {
-    const [boundStoreIds, boundSurveyIds] = [bound.slice(0, 1), bound.slice(1)]
+    const boundStoreIds = bound.slice(0, 1)
+    const boundSurveyIds = bound.slice(1)
     const groups = { own: bound.slice(0, 1), viewed: bound.slice(1, 2), edited: bound.slice(2) }
     const member: Member = { userId: id(1), companyId: id(8), roles, boundStoreIds, boundSurveyIds, groups }
     const kind = entity === 'conflict' ? about : entity

@@ -92,7 +92,9 @@ test('tries are counted in the database, each route for itself, and again after 
   const Store = createTriesStore(server.context.database, () => now)
   const parent = new Store({})
   const child = (url: string) => parent.child({ routeInfo: { method: 'POST', url } } as never)
-  const [one, same, other] = [child('/a'), child('/a'), child('/b')]
+  const one = child('/a')
+  const same = child('/a')
+  const other = child('/b')
   const tryAt = (store: typeof parent, key: string) =>
     new Promise((resolve, reject) => {
       store.incr(key, (error, counted) => (error ? reject(error) : resolve(counted)), 60_000, 10)

@@ -60,7 +60,12 @@ export async function startTwo(settings: Record<string, string> = {}): Promise<T
       await new Promise((resolve) => void setTimeout(resolve, 10))
   }
   return {
-    ...{ url, servers, query, hold, untilWaiting, startOne },
+    url,
+    servers,
+    query,
+    hold,
+    untilWaiting,
+    startOne,
     addresses: () => servers.map(({ address }) => address),
     async stop() {
       await Promise.all(servers.map((server) => server.stop()))

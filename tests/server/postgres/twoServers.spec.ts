@@ -204,7 +204,8 @@ test('what a member has taken at one process is taken at the other, and a new on
   const taken: number[] = []
   for (let round = 0; round < 21; round += 1) taken.push((await log(both[round % 2]!)).status)
   expect(taken.filter((status) => status === 200)).toHaveLength(20)
-  const [here, there] = [await log(one), await log(other)]
+  const here = await log(one)
+  const there = await log(other)
   expect([here.status, there.status]).toEqual([429, 429])
   const third = await two.startOne()
   expect((await log(third.address)).status).toBe(429)

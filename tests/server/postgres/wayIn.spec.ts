@@ -34,7 +34,8 @@ async function slideFrom(address: string) {
     'update slide_check set made_at = made_at - 1000 where id = $1 returning gap_left, gap_top',
     [id],
   )
-  const [x, y] = [Number(check!.gap_left), Number(check!.gap_top)]
+  const x = Number(check!.gap_left)
+  const y = Number(check!.gap_top)
   return { id, x, y, track: trackOf(x, y), way: 'pointer' }
 }
 
@@ -93,7 +94,8 @@ test.each([
 })
 
 test('a user or a database that is not there is one line with the way out', async () => {
-  const [noUser, noDatabase] = [new URL(two.url), new URL(two.url)]
+  const noUser = new URL(two.url)
+  const noDatabase = new URL(two.url)
   noUser.username = 'nobody_here'
   noDatabase.pathname = '/not_there'
   expect((await startAt(noUser.href)).said).toMatch(

@@ -51,8 +51,13 @@ const looks: Readonly<Record<string, readonly [column: number, group: Room['grou
   domain: [2.75, 'core', 'fields, rules, rights, operations, contracts'],
 }
 
-const [columnWidth, rowHeight, boxWidth, boxHeight, margin] = [150, 92, 132, 50, 24]
-const [width, textX] = [columnWidth * 5.5 + boxWidth + 2 * margin, margin + 8]
+const columnWidth = 150
+const rowHeight = 92
+const boxWidth = 132
+const boxHeight = 50
+const margin = 24
+const width = columnWidth * 5.5 + boxWidth + 2 * margin
+const textX = margin + 8
 const isCode = /^(?:src\/[^/]+|sw|workers|server|migrations)\//
 const isTest = /\.test\.tsx?$/
 const roomOf = (path: string): string => path.split('/')[path.startsWith('src/') ? 1 : 0]!
@@ -61,7 +66,8 @@ export function importsByRoom(imports: readonly Import[]): RoomImports {
   const rooms = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
     if (!isCode.test(from) || !isCode.test(to) || isTest.test(from)) continue
-    const [importer, imported] = [roomOf(from), roomOf(to)]
+    const importer = roomOf(from)
+    const imported = roomOf(to)
     for (const room of [importer, imported]) if (!rooms.has(room)) rooms.set(room, new Set())
     if (importer !== imported) rooms.get(importer)!.add(imported)
   }
@@ -152,10 +158,8 @@ function drawArrow(
   const below = arrows.filter(([importer]) => importer === from).map(([, imported]) => imported)
   const above = arrows.filter(([, imported]) => imported === to).map(([importer]) => importer)
   const startX = to.row === 0 ? from.x : spread(from, below, to)
-  const [start, end] = [
-    { x: startX, y: yOf(from.row) + boxHeight },
-    { x: spread(to, above, from), y: yOf(to.row) - 1 },
-  ]
+  const start = { x: startX, y: yOf(from.row) + boxHeight }
+  const end = { x: spread(to, above, from), y: yOf(to.row) - 1 }
   const path: Point[] = [start]
   for (let row = from.row - 1; row > to.row; row -= 1) {
     const x = start.x + ((end.x - start.x) * (from.row - row)) / (from.row - to.row)

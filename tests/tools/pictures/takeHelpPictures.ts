@@ -130,7 +130,8 @@ async function drawNotes(page: Page): Promise<void> {
   await openMap(page)
   await press(page, 'Map notes')
   const panel = page.getByRole('region', { name: 'Map notes' })
-  const [pointer, at] = [pointerOf(page, false), (right: number, down: number) => freePoint(page, right, down)]
+  const pointer = pointerOf(page, false)
+  const at = (right: number, down: number) => freePoint(page, right, down)
   const drawn = { Circle: [at(-40, 20), at(40, 60)], Arrow: [at(-190, -110), at(-95, -30)] }
   for (const [number, [kind, path]] of Object.entries(drawn).entries()) {
     await panel.getByRole('button', { name: kind, exact: true }).click()

@@ -4,8 +4,20 @@ import type { Walker } from './walker.ts'
 
 /** Pages reached only indirectly (an email link, a failure), or with no link inside the product. */
 const comeByThemselves = [
-  ...['/dashboard', '/dashboardSummary', '/login', '/forgotPassword', '/restPassword', '/register', '/captcha', '/404'],
-  ...['/500', '/licensePayFail', '/appleLoginValidation', '/frontSurvey', '/surveyThanks', '/AutoGenerateExcel/:type'],
+  '/dashboard',
+  '/dashboardSummary',
+  '/login',
+  '/forgotPassword',
+  '/restPassword',
+  '/register',
+  '/captcha',
+  '/404',
+  '/500',
+  '/licensePayFail',
+  '/appleLoginValidation',
+  '/frontSurvey',
+  '/surveyThanks',
+  '/AutoGenerateExcel/:type',
   // The demo company has a contract and buys nothing.
   '/checkoutInfo',
 ]

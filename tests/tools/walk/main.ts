@@ -30,7 +30,8 @@ const phone = [390, 844] as const
 const allLooks = (locale: Locale): Look[] =>
   windowSizes.flatMap((size) =>
     (['light', 'dark'] as const).map((theme) => ({
-      ...{ size, theme },
+      size,
+      theme,
       hasAxe: locale === 'en-us' || (size[0] === phone[0] && theme === 'light'),
     })),
   )

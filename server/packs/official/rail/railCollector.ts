@@ -79,7 +79,8 @@ export class RailCollector {
   }
 
   endFile(file: string): void {
-    const [totals, refused] = [this.#taken, this.#refused]
+    const totals = this.#taken
+    const refused = this.#refused
     const matched = totals.railLines + totals.stations
     this.reports.push({ file, read: matched + refused.length, matched, unmatched: [], refused, totals })
     this.#taken = { railLines: 0, stations: 0 }
@@ -90,9 +91,11 @@ export class RailCollector {
     const steps: number[] = []
     const start = [0]
     for (const { points } of this.#tracks) {
-      let [lastX, lastY] = [0, 0]
+      let lastX = 0
+      let lastY = 0
       for (const [longitude, latitude] of points) {
-        const [x, y] = [Math.round(longitude * 1e6), Math.round(latitude * 1e6)]
+        const x = Math.round(longitude * 1e6)
+        const y = Math.round(latitude * 1e6)
         steps.push(x - lastX, y - lastY)
         ;[lastX, lastY] = [x, y]
       }

@@ -50,7 +50,8 @@ function verifyPeople(
 ): void {
   const step = 0.35
   const [west, south, east, north] = areas.meta.bounds
-  let [sum, zones] = [0, 0]
+  let sum = 0
+  let zones = 0
   for (let x = west - 0.01; x < east + 0.01; x += step) {
     for (let y = south - 0.01; y < north + 0.01; y += step) {
       const corners = [
@@ -78,7 +79,8 @@ function verifyPeople(
 
 /** Compares the points in a circle found by the index with a brute-force search. */
 function verifyCounts(verdicts: Verdicts, points: PoiPack, frame: Frame): void {
-  const [longitudes, latitudes] = [column(points, 'longitude', Int32Array), column(points, 'latitude', Int32Array)]
+  const longitudes = column(points, 'longitude', Int32Array)
+  const latitudes = column(points, 'latitude', Int32Array)
   const xy = projectAll(
     frame,
     Float64Array.from(
@@ -106,7 +108,8 @@ function verifyReach(verdicts: Verdicts, roads: RoadPack, index: AreaIndex, peop
   const { nodeCount, edgeCount } = net.graph
   verdicts.say(nodeCount > 1000, `road graph of ${nodeCount} nodes and ${edgeCount} edges`)
   for (const mode of travelModes) {
-    let [nodes, inside] = [0, 0]
+    let nodes = 0
+    let inside = 0
     for (const minutes of [2, 5]) {
       const zone = reachPolygon(net, { place: station, mode, measure: 'time', limit: minutes * 60 })
       const now = sumShares(people, apportion(index, zoneOf(zone.shape, index.frame)))

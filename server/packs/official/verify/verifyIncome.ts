@@ -15,7 +15,9 @@ export function verifyIncome(verdicts: Verdicts, path: string, { pack, reports }
   verdicts.equal('tax units, as the file adds up', totals['taxUnits']!, raw.sum('納稅單位'))
   verdicts.equal('income, as the file adds up', totals['incomeTotal']!, raw.sum('綜合所得總額'))
   const of = (id: string): Float64Array => column(pack, `${id}.6`, Float64Array)
-  const [units, total, mean] = [of('taxUnits'), of('incomeTotal'), of('incomeMean')]
+  const units = of('taxUnits')
+  const total = of('incomeTotal')
+  const mean = of('incomeMean')
   const known = [...units.keys()].filter((row) => units[row]! > 0)
   verdicts.equal('villages with income', known.length, matched)
   const apart = known.filter((row) => Math.abs(total[row]! / units[row]! - mean[row]!) > 1)

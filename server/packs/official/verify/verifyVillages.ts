@@ -26,11 +26,16 @@ export interface ChosenVillage {
 }
 
 export function chooseVillages(raw: RawTable, isKnown: (code: string) => boolean): readonly ChosenVillage[] {
-  const [codeAt, districtAt, peopleAt] = [raw.find(codes), raw.find(districts), raw.find(pairs.population)]
+  const codeAt = raw.find(codes)
+  const districtAt = raw.find(districts)
+  const peopleAt = raw.find(pairs.population)
   const known = raw.rows
     .map((cells) => ({
-      ...{ code: cells[codeAt]!.replace('-', ''), district: cells[districtAt]!, village: cells[raw.at('村里')]! },
-      ...{ people: Number(cells[peopleAt]), cells },
+      code: cells[codeAt]!.replace('-', ''),
+      district: cells[districtAt]!,
+      village: cells[raw.at('村里')]!,
+      people: Number(cells[peopleAt]),
+      cells,
     }))
     .filter(({ code }) => isKnown(code))
   const step = Math.max(1, Math.floor(known.length / wanted))

@@ -111,7 +111,8 @@ export const calibrateMlRun = defineRun({
     return {
       result: {
         parameters: model.names.map((name, k) => {
-          const [estimate, variance] = [found.parameters[k]!, found.covariance[k * model.names.length + k]!]
+          const estimate = found.parameters[k]!
+          const variance = found.covariance[k * model.names.length + k]!
           const scale = input.flows || input.criterion === 'multinomial' ? 1 : (dispersion ?? 0)
           const standardError = Math.sqrt(variance * scale)
           return {

@@ -42,7 +42,8 @@ export function variantsOf(
   const { zones, limit, radiusChange, exponentChange } = input
   const isByOpening = judge === 'impact' || judge === 'cannibalisationRate'
   const variant = (change: string, by: Judge, changed: Judged): Variant => {
-    const [worst, before] = [worstOf(by, changed), worstOf(by, judged)]
+    const worst = worstOf(by, changed)
+    const before = worstOf(by, judged)
     const isAcceptable = worst === null ? null : worst <= limit
     return {
       change,

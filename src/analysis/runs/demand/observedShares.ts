@@ -47,7 +47,8 @@ function fromInteractions(rows: MciRows, interactions: NonNullable<MciMarketInpu
     interactions.map((row) => [JSON.stringify([row.origin, row.store]), isCount ? row.count : row.share]),
   )
   const values = Float64Array.from(rows.originOf, (origin, at) => {
-    const [from, to] = [rows.originIds[origin]!, rows.storeIds[rows.storeOf[at]!]!]
+    const from = rows.originIds[origin]!
+    const to = rows.storeIds[rows.storeOf[at]!]!
     const value = byPair.get(JSON.stringify([from, to]))
     if (value === undefined)
       throw new AnalysisProblem(`The ${isCount ? 'count' : 'share'} of "${to}" from "${from}" is missing.`)

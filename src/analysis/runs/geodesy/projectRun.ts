@@ -20,7 +20,10 @@ function fullName(raw: unknown): unknown {
 const system = v.pipe(v.unknown(), v.transform(fullName), v.picklist(systems, `must be one of ${systems.join(', ')}`))
 
 /** Valid range of TWD97 and TWD67 in degrees, sea included; distortion grows beyond it. */
-const [west, south, east, north] = [114, 17, 124, 27]
+const west = 114
+const south = 17
+const east = 124
+const north = 27
 /** Northern limit of Web Mercator. */
 const farthestNorth = 85.06
 

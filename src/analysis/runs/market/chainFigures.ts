@@ -15,13 +15,23 @@ const amounts = v.optional(
 )
 
 const store = v.strictObject({
-  ...{ id, name: text, nameEnglish: text, city: text, cityEnglish: text, tier: text, format: text },
+  id,
+  name: text,
+  nameEnglish: text,
+  city: text,
+  cityEnglish: text,
+  tier: text,
+  format: text,
   status: v.picklist(Object.keys(storeStatus) as (keyof typeof storeStatus)[], 'must be a status'),
   opened: v.optional(day),
   closed: v.optional(day),
 })
 const survey = v.strictObject({
-  ...{ id, topic: text, topicEnglish: text, closesOn: v.optional(day), wanted: v.optional(wholeNumber) },
+  id,
+  topic: text,
+  topicEnglish: text,
+  closesOn: v.optional(day),
+  wanted: v.optional(wholeNumber),
   state: v.picklist(['draft', 'open', 'closing', 'closed'], 'must be a state'),
   answers: v.optional(v.pipe(wholeNumber, v.maxValue(1_000_000, 'must be at most 1,000,000')), 0),
 })
@@ -108,12 +118,18 @@ export const chainFiguresRun = defineRun({
       {
         stores: stores.map((one) => ({
           ...one,
-          ...{ status: storeStatus[one.status], opened: one.opened, closed: one.closed },
+          status: storeStatus[one.status],
+          opened: one.opened,
+          closed: one.closed,
         })),
         years: years.map((one) => ({ ...one, sales: one.sales.map(money), target: one.target.map(money) })),
         leases: leases.map((one, at) => ({
-          ...{ id: String(at + 1), store: one.store, starts: one.starts, ends: one.ends },
-          ...{ noticeMonths: one.noticeMonths, rentIncrease: undefined },
+          id: String(at + 1),
+          store: one.store,
+          starts: one.starts,
+          ends: one.ends,
+          noticeMonths: one.noticeMonths,
+          rentIncrease: undefined,
         })),
         surveys: surveys.map((one) => ({ ...one, closesOn: one.closesOn, wanted: one.wanted })),
         answers: surveys.flatMap(({ id, answers }) =>
@@ -133,7 +149,10 @@ function storesAndSales({ chain, sales, gap }: CardFacts) {
   return {
     stores: chain.all.length,
     operating: chain.operating,
-    ...{ byStatus: byKind('status'), byCity: byKind('city'), byTier: byKind('tier'), byFormat: byKind('format') },
+    byStatus: byKind('status'),
+    byCity: byKind('city'),
+    byTier: byKind('tier'),
+    byFormat: byKind('format'),
     sales: sales.total.sales,
     againstTarget: shareOver(sales.total) ?? null,
     gap: gapOf(sales.total),
@@ -151,7 +170,8 @@ function comingUp({ openings, leases, surveys }: CardFacts) {
     leases: leases.events.map(({ store: of, decideBy, daysLeft, state }) => ({ of, decideBy, daysLeft, state })),
     late: leases.late,
     surveys: surveys.surveys.map(({ id: survey, answers, wanted }) => ({
-      ...{ survey, answers },
+      survey,
+      answers,
       progress: wanted === undefined || wanted === 0 ? null : answers / wanted,
     })),
   }

@@ -10,7 +10,13 @@ test('a month pass says what it has room for, what is left, and when what is use
     left: { users: 3, stores: 0 },
     usesLeft: { reportDownloads: 45, driveTimeUses: 272 },
     usedUpAt: { reportDownloads: null, driveTimeUses: expect.stringMatching(/^2026-11-2/) },
-    ...{ days: 30, daysLeft: 24, price: 7_140, net: 6_800, tax: 340, total: 7_140, yearSaves: 14_280 },
+    days: 30,
+    daysLeft: 24,
+    price: 7_140,
+    net: 6_800,
+    tax: 340,
+    total: 7_140,
+    yearSaves: 14_280,
   })
 })
 

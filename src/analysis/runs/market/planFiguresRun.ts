@@ -83,7 +83,8 @@ export const planFiguresRun = defineRun({
   compute({ plan: id, beginsAt, at, terms, used, deduction, payments }) {
     if (at < beginsAt) throw new AnalysisProblem('The moment that is asked about lies before the plan begins.')
     const endsAt = endOfPlan(id, beginsAt, terms)
-    const [limits, quotas] = [limitsAt({ id, endsAt }, at), quotasAt({ id, endsAt }, at)]
+    const limits = limitsAt({ id, endsAt }, at)
+    const quotas = quotasAt({ id, endsAt }, at)
     const period = countingPeriod(id, { beginsAt, endsAt }, at)
     const { all, unused } = daysLeft({ beginsAt, endsAt }, at)
     const { prices } = pricesAt(at)
@@ -95,7 +96,10 @@ export const planFiguresRun = defineRun({
       deduction &&
       nextDeduction(
         {
-          ...{ times: deduction.times, part, paid: part * deduction.done, deduction: deduction.every },
+          times: deduction.times,
+          part,
+          paid: part * deduction.done,
+          deduction: deduction.every,
           endsAt,
           paidAt: beginsAt,
         },
@@ -103,15 +107,23 @@ export const planFiguresRun = defineRun({
       )
     return {
       result: {
-        ...{ limits: { ...limits } as Counts, quotas: { ...quotas } as Counts },
-        ...{ left: leftOf(limits, used), usesLeft: leftOf(quotas, used) },
+        limits: { ...limits } as Counts,
+        quotas: { ...quotas } as Counts,
+        left: leftOf(limits, used),
+        usesLeft: leftOf(quotas, used),
         usedUpAt: Object.fromEntries(
           planQuotas.map((quota) => [quota, forecast(used[quota] ?? 0, quotas[quota], period, at).runsOutAt ?? null]),
         ),
-        ...{ days: all, daysLeft: unused, endsAt },
-        ...{ price: price?.total ?? null, net: price?.net ?? null, tax: price?.tax ?? null, total },
+        days: all,
+        daysLeft: unused,
+        endsAt,
+        price: price?.total ?? null,
+        net: price?.net ?? null,
+        tax: price?.tax ?? null,
+        total,
         yearSaves: 12 * prices.month - prices.year,
-        ...{ nextAmount: next === undefined ? null : part, nextAt: next ?? null },
+        nextAmount: next === undefined ? null : part,
+        nextAt: next ?? null,
         paidInAll: payments.reduce((sum, { amount, givenBack }) => sum + amount - givenBack, 0),
       },
     }

@@ -70,7 +70,8 @@ export const maxCaptureRun = defineRun({
     const own = readSites(ownSites(input, distances), { kind: 'max-capture' }, input.choose)
     const attraction = new Map([...candidates, ...fixed, ...competitors].map((one) => [one.id, one.attraction]))
     const names = [...read.ids, ...fixed.map((one) => one.id), ...competitors.map((one) => one.id)]
-    const [all, remaining] = [names.length, candidates.length + fixed.length]
+    const all = names.length
+    const remaining = candidates.length + fixed.length
     const utility = (point: number, column: number): number => {
       const distance = Math.max(input.leastDistance, read.problem.matrix[point * all + column]!)
       return attraction.get(names[column]!)! ** input.attractionExponent / distance ** input.distanceExponent

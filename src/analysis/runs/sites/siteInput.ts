@@ -81,7 +81,8 @@ export function readSites(input: SiteInput, goal: SiteGoal, choose: number): Rea
 
 /** Compares ids: numeric ids first, by value; other ids and ties alphabetically. */
 function compareIds(a: string, b: string): number {
-  const [left, right] = [numberOf(a), numberOf(b)]
+  const left = numberOf(a)
+  const right = numberOf(b)
   if (left !== right) return left < right ? -1 : 1
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -115,7 +116,8 @@ function protectedPairs(
   fixed: readonly SiteRow[],
   protection: number,
 ): Pick<SiteProblem, 'tooNear' | 'ruledOut'> {
-  const [tooNear, ruledOut] = [new Set<number>(), new Set<number>()]
+  const tooNear = new Set<number>()
+  const ruledOut = new Set<number>()
   for (const [a, one] of candidates.entries()) {
     for (const [b, other] of candidates.entries())
       if (a < b && metresBetween(one, other, `The candidate ${one.id}`) < protection)

@@ -10,13 +10,14 @@ export const answerNumbersRun = defineRun({
   about: 'Mean, standard deviation, median and quartiles of numbers that were answered.',
   method: 'surveyNumbers',
   figures: {
-    ...{ n: 'surveyAnswers', mean: 'surveyNumbers', deviation: 'surveyNumbers', min: 'surveyNumbers' },
-    ...{
-      lowerQuartile: 'surveyNumbers',
-      median: 'surveyNumbers',
-      upperQuartile: 'surveyNumbers',
-      max: 'surveyNumbers',
-    },
+    n: 'surveyAnswers',
+    mean: 'surveyNumbers',
+    deviation: 'surveyNumbers',
+    min: 'surveyNumbers',
+    lowerQuartile: 'surveyNumbers',
+    median: 'surveyNumbers',
+    upperQuartile: 'surveyNumbers',
+    max: 'surveyNumbers',
   },
   input: v.strictObject({
     values: v.pipe(rowsOf(number), v.description('The numbers')),
@@ -33,8 +34,14 @@ export const answerNumbersRun = defineRun({
     })
     return {
       result: {
-        ...{ n: values.length, mean: mean!, deviation: deviation ?? null, min: min!, median: median! },
-        ...{ lowerQuartile: lowerQuartile!, upperQuartile: upperQuartile!, max: max! },
+        n: values.length,
+        mean: mean!,
+        deviation: deviation ?? null,
+        min: min!,
+        median: median!,
+        lowerQuartile: lowerQuartile!,
+        upperQuartile: upperQuartile!,
+        max: max!,
       },
     }
   },

@@ -12,9 +12,16 @@ export const crossTableRun = defineRun({
   about: 'Whether rows and columns of a table of counts have to do with one another, and which cells stand out.',
   method: 'surveyCross',
   figures: {
-    ...{ total: 'surveyAnswers', chiSquare: 'surveyCross', freedom: 'surveyCross', p: 'surveyCross' },
-    ...{ cramersV: 'surveyCross', fisher: 'surveyCross', expected: 'surveyCross', residuals: 'surveyCross' },
-    ...{ cellsUnder5: 'surveyCross', minExpected: 'surveyCross' },
+    total: 'surveyAnswers',
+    chiSquare: 'surveyCross',
+    freedom: 'surveyCross',
+    p: 'surveyCross',
+    cramersV: 'surveyCross',
+    fisher: 'surveyCross',
+    expected: 'surveyCross',
+    residuals: 'surveyCross',
+    cellsUnder5: 'surveyCross',
+    minExpected: 'surveyCross',
   },
   input: v.strictObject({ counts: v.pipe(rowsOf(rowsOf(wholeNumber)), v.description('Counts, a list for each row')) }),
   example: {
@@ -49,8 +56,16 @@ export const crossTableRun = defineRun({
     const { chiSquare, freedom, p, cramersV, fisher } = association
     return {
       result: {
-        ...{ total, chiSquare, freedom, p, cramersV, fisher: fisher ?? null, expected: lines(expected) },
-        ...{ residuals: lines(residuals), cellsUnder5: small.under5, minExpected: small.min },
+        total,
+        chiSquare,
+        freedom,
+        p,
+        cramersV,
+        fisher: fisher ?? null,
+        expected: lines(expected),
+        residuals: lines(residuals),
+        cellsUnder5: small.under5,
+        minExpected: small.min,
       },
       notes: small.isWeak ? ['More than a fifth of the cells expect fewer than 5, or one expects fewer than 1.'] : [],
     }

@@ -10,10 +10,16 @@ export const weightedCrossTableRun = defineRun({
   about: 'Whether rows and columns of a weighted table have to do with one another, tested with its effective base.',
   method: 'surveyWeightedCross',
   figures: {
-    ...{ total: 'surveyWeightedCount', effective: 'surveyWeightedCross', chiSquare: 'surveyWeightedCross' },
-    ...{ freedom: 'surveyWeightedCross', p: 'surveyWeightedCross', cramersV: 'surveyWeightedCross' },
-    ...{ expected: 'surveyWeightedCross', residuals: 'surveyWeightedCross' },
-    ...{ cellsUnder5: 'surveyWeightedCross', minExpected: 'surveyWeightedCross' },
+    total: 'surveyWeightedCount',
+    effective: 'surveyWeightedCross',
+    chiSquare: 'surveyWeightedCross',
+    freedom: 'surveyWeightedCross',
+    p: 'surveyWeightedCross',
+    cramersV: 'surveyWeightedCross',
+    expected: 'surveyWeightedCross',
+    residuals: 'surveyWeightedCross',
+    cellsUnder5: 'surveyWeightedCross',
+    minExpected: 'surveyWeightedCross',
   },
   input: v.strictObject({
     weights: v.pipe(rowsOf(rowsOf(zeroOrMore)), v.description('Sums of weights, a list for each row')),
@@ -42,7 +48,8 @@ export const weightedCrossTableRun = defineRun({
       sumCells(Float64Array.from(table.flat()), weights.length, width)
     const bare = weights.flat().findIndex((value, at) => value > 0 !== squares.flat()[at]! > 0)
     if (bare >= 0) throw new AnalysisProblem('weights and squares must be above zero in the same cells.')
-    const [weighted, squared] = [sums(weights), sums(squares)]
+    const weighted = sums(weights)
+    const squared = sums(squares)
     const table = testCounts(countsOf(weighted, { weights: weighted, squares: squared }), true)
     const { association, small, expected, residuals, effective, total } = table
     if (!association || !small)
@@ -51,8 +58,16 @@ export const weightedCrossTableRun = defineRun({
     const { chiSquare, freedom, p, cramersV } = association
     return {
       result: {
-        ...{ total, effective, chiSquare, freedom, p, cramersV, expected: lines(expected) },
-        ...{ residuals: lines(residuals), cellsUnder5: small.under5, minExpected: small.min },
+        total,
+        effective,
+        chiSquare,
+        freedom,
+        p,
+        cramersV,
+        expected: lines(expected),
+        residuals: lines(residuals),
+        cellsUnder5: small.under5,
+        minExpected: small.min,
       },
       notes: small.isWeak ? ['More than a fifth of the cells expect fewer than 5, or one expects fewer than 1.'] : [],
     }

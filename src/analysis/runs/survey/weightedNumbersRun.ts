@@ -10,8 +10,11 @@ export const weightedNumbersRun = defineRun({
   about: 'Weighted mean, standard deviation, median and quartiles of numbers that were answered.',
   method: 'surveyWeightedNumbers',
   figures: {
-    ...{ mean: 'surveyWeightedNumbers', deviation: 'surveyWeightedNumbers', median: 'surveyWeightedNumbers' },
-    ...{ lowerQuartile: 'surveyWeightedNumbers', upperQuartile: 'surveyWeightedNumbers' },
+    mean: 'surveyWeightedNumbers',
+    deviation: 'surveyWeightedNumbers',
+    median: 'surveyWeightedNumbers',
+    lowerQuartile: 'surveyWeightedNumbers',
+    upperQuartile: 'surveyWeightedNumbers',
     weightSum: 'surveyWeightedCount',
   },
   input: v.strictObject({
@@ -23,7 +26,8 @@ export const weightedNumbersRun = defineRun({
   compute({ values, weights }) {
     if (weights.length !== values.length)
       throw new AnalysisProblem(`weights has ${weights.length} rows, but there are ${values.length} values.`)
-    const [numbers, sizes] = [Float64Array.from(values), Float64Array.from(weights)]
+    const numbers = Float64Array.from(values)
+    const sizes = Float64Array.from(weights)
     const { sums, mean, deviation, lowerQuartile, median, upperQuartile } = summariseNumbers({
       values: numbers,
       weights: sizes,
@@ -31,8 +35,12 @@ export const weightedNumbersRun = defineRun({
     if (mean === undefined || !sums) throw new AnalysisProblem('weights must have one above zero.')
     return {
       result: {
-        ...{ weightSum: sums.weights, mean, deviation: deviation ?? null, median: median! },
-        ...{ lowerQuartile: lowerQuartile!, upperQuartile: upperQuartile! },
+        weightSum: sums.weights,
+        mean,
+        deviation: deviation ?? null,
+        median: median!,
+        lowerQuartile: lowerQuartile!,
+        upperQuartile: upperQuartile!,
       },
     }
   },

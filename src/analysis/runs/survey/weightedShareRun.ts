@@ -10,7 +10,9 @@ export const weightedShareRun = defineRun({
   about: 'The weighted share that chose an answer, and between which shares it lies with 95%.',
   method: 'surveyWeightedShare',
   figures: {
-    ...{ share: 'surveyWeightedShare', low: 'surveyWeightedShare', high: 'surveyWeightedShare' },
+    share: 'surveyWeightedShare',
+    low: 'surveyWeightedShare',
+    high: 'surveyWeightedShare',
     effective: 'surveyWeightedShare',
   },
   input: v.strictObject({
@@ -22,7 +24,8 @@ export const weightedShareRun = defineRun({
   parameters: [],
   compute({ chosen, answered, squares }) {
     if (chosen > answered) throw new AnalysisProblem(`chosen is ${chosen}, but only ${answered} answered.`)
-    const [share, effective] = [chosen / answered, answered ** 2 / squares]
+    const share = chosen / answered
+    const effective = answered ** 2 / squares
     const [low, high] = wilsonInterval(share, effective)!
     return { result: { share, low, high, effective }, spreadsheet: { share: `=${chosen}/${answered}` } }
   },

@@ -2,7 +2,8 @@ import type { AreaRings } from '#domain/area/areaPack.ts'
 
 /** Concatenates the areas' closed rings, x and y interleaved. */
 export function concatRings(areas: readonly (readonly ArrayLike<number>[])[]): AreaRings {
-  const [ringStart, areaStart] = [[0], [0]]
+  const ringStart = [0]
+  const areaStart = [0]
   for (const rings of areas) {
     for (const ring of rings) ringStart.push(ringStart.at(-1)! + ring.length / 2)
     areaStart.push(ringStart.length - 1)

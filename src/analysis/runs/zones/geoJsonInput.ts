@@ -16,7 +16,8 @@ const ring = v.pipe(
   v.minLength(4, 'must have at least four positions'),
 )
 function closed(positions: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
-  const [first, last] = [positions[0]!, positions.at(-1)!]
+  const first = positions[0]!
+  const last = positions.at(-1)!
   return first[0] === last[0] && first[1] === last[1] ? positions : [...positions, first]
 }
 

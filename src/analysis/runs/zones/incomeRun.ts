@@ -66,7 +66,8 @@ export const incomeRun = defineRun({
     const shares = all.filter(({ area }) => isKnown(area))
     const sum = (name: string): number | null =>
       shares.length > 0 ? shares.reduce((total, part) => total + valueOf(part.area, name)! * part.share, 0) : null
-    const [taxUnits, incomeTotal] = [sum('taxUnits'), sum('incomeTotal')]
+    const taxUnits = sum('taxUnits')
+    const incomeTotal = sum('incomeTotal')
     const counts = countsOf(shares, edges)
     if (!counts)
       notes.push(`No area of the zone has ${quartiles.join(', ')} in this order, so that there are no brackets.`)
@@ -100,7 +101,8 @@ function countsOf(shares: readonly SharedArea[], edges: readonly number[]): read
   const counts = [...edges, Infinity].map(() => 0)
   let known = 0
   for (const { area, share } of shares) {
-    const [units, total] = [valueOf(area, 'taxUnits')!, valueOf(area, 'incomeTotal')!]
+    const units = valueOf(area, 'taxUnits')!
+    const total = valueOf(area, 'incomeTotal')!
     const [q1, median, q3] = quartiles.map((name) => valueOf(area, name))
     if (q1 === undefined || median === undefined || q3 === undefined || q1 > median || median > q3) continue
     known++

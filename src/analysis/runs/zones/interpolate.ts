@@ -25,7 +25,8 @@ export function meanIntensive(shares: readonly SharedArea[], name: string): numb
 export function meanRate(shares: readonly SharedArea[], name: string, denominator: string): number | undefined {
   return ratio(
     reduceKnown(shares, (part) => {
-      const [value, weight] = [valueOf(part.area, name), valueOf(part.area, denominator)]
+      const value = valueOf(part.area, name)
+      const weight = valueOf(part.area, denominator)
       return value === undefined || weight === undefined
         ? undefined
         : [value * weight * part.share, weight * part.share]

@@ -40,7 +40,8 @@ export const overlapRun = defineRun({
     const notes: string[] = []
     const plane = choosePlane([store, studied, ...(areas ?? []).map(({ shape }) => shape)], units)
     notes.push(`Measured in: ${plane.name}.`)
-    const [s, n] = [zoneOn(store, plane, 'store'), zoneOn(studied, plane, 'studied')]
+    const s = zoneOn(store, plane, 'store')
+    const n = zoneOn(studied, plane, 'studied')
     const people = areas && populationOf(areas, plane, s, n, population, notes)
     const inStore = people ? peopleIn(people.inStore, population) : null
     const inBoth = people ? people.inBoth : null

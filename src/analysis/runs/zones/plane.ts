@@ -74,7 +74,8 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
 const minShare = 1e-13
 
 function closed(ring: LngLatRing): LngLatRing {
-  const [first, last] = [ring[0]!, ring.at(-1)!]
+  const first = ring[0]!
+  const last = ring.at(-1)!
   return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first]
 }
 
@@ -95,7 +96,8 @@ export function cutLongEdges(ring: LngLatRing, { straight }: Plane): number[] {
   const points: number[] = [...ring[0]!]
   const bent = straight === 'axes' ? Math.min : Math.max
   for (let i = 1; i < ring.length; i++) {
-    const [[x1, y1], [x2, y2]] = [ring[i - 1]!, ring[i]!]
+    const [x1, y1] = ring[i - 1]!
+    const [x2, y2] = ring[i]!
     const parts = Math.max(1, Math.ceil(bent(Math.abs(x2 - x1), Math.abs(y2 - y1)) / longestEdge))
     for (let part = 1; part <= parts; part++)
       points.push(

@@ -8,12 +8,20 @@ const nothing = of({})
 
 test('sales that reached their target tell since when, counted back from the last known month', () => {
   const figures: Figures = {
-    ...{ monthlySales01: 9, targetSales01: 10, monthlySales02: 10, targetSales02: 10 },
-    ...{ monthlySales03: 12, targetSales03: 10, targetSales04: 10 },
+    monthlySales01: 9,
+    targetSales01: 10,
+    monthlySales02: 10,
+    targetSales02: 10,
+    monthlySales03: 12,
+    targetSales03: 10,
+    targetSales04: 10,
   }
   expect(trendFinding(of(figures), nothing)).toEqual({ finding: 'onTarget', since: 2, last: 3, isWhole: false })
   expect(trendFinding(of({ ...figures, monthlySales04: 1 }), nothing)).toEqual({
-    ...{ finding: 'underTarget', since: 4, last: 4, isWhole: false },
+    finding: 'underTarget',
+    since: 4,
+    last: 4,
+    isWhole: false,
   })
   expect(trendFinding(of({ monthlySales01: 9, targetSales01: 10 }), nothing)).toMatchObject({ isWhole: true })
 })
@@ -43,7 +51,8 @@ test('the strongest month of a season and the way of most tickets are named with
   expect(seasonFinding([0.5, 1.5, 1])).toEqual({ month: 2, over: 0.5 })
   expect(seasonFinding(undefined)).toBeUndefined()
   expect(mixFinding(of({ ticketsDineIn01: 1, ticketsDelivery01: 2, ticketsDelivery02: 1 }))).toEqual({
-    ...{ way: 'ticketsDelivery', share: 0.75 },
+    way: 'ticketsDelivery',
+    share: 0.75,
   })
   expect(mixFinding(nothing)).toBeUndefined()
 })

@@ -31,7 +31,8 @@ export const areaPoisBlock = blockKind({
     const classes = pois.map((poi) => {
       const label = wording.choice('poiClass', poi.poiClass)
       return {
-        ...{ label, poi },
+        label,
+        poi,
         figure: kit.figure(poi.poiClass, label, poi.count, formats.count, { method: 'poiCount' }),
       }
     })
@@ -99,7 +100,8 @@ export const areaOverlapBlock = blockKind({
   words: overlapWords,
   make(kit, { site: { overlaps } }) {
     const rows = overlaps.map((overlap) => overlapRow(kit, overlap))
-    const [worst, row] = [overlaps[0], rows[0]]
+    const worst = overlaps[0]
+    const row = rows[0]
     if (!worst || !row) {
       const missing = [{ what: kit.text('none'), why: kit.text('noneWhy') }]
       return { title: kit.say('titleNone'), nodes: [{ kind: 'missing', items: missing }], missing }

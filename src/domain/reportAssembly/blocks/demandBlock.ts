@@ -142,7 +142,8 @@ function worthNode(kit: Kit, { perPerson, low, high, stores, currency }: SpendFa
   const spent = price('perPerson', perPerson)
   // For a net loss, the higher price gives the lower end.
   const isLoss = (kit.valueOf(netNew) ?? 0) < 0
-  const [lower, upper] = [price('perPersonLow', low), price('perPersonHigh', high)]
+  const lower = price('perPersonLow', low)
+  const upper = price('perPersonHigh', high)
   const runs = kit.say('likely', {
     worth: { figure: worthBy('worth', spent) },
     low: { figure: worthBy('low', isLoss ? upper : lower) },

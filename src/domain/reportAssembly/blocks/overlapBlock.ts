@@ -97,11 +97,9 @@ function areaRows(kit: Kit, stores: readonly OverlapFacts[]): ReportRow[] {
   const known = stores.map((store, at) => {
     const km2 = (name: string, label: string, squareMetres: number) =>
       kit.figure(`${name}${at}`, kit.labelled(label, store.name), squareMetres / 1e6, formats.km2)
-    const [shared, own, zone] = [
-      km2('shared', kit.text('shared'), store.sharedSquareMetres),
-      km2('store', kit.text('storeZone'), store.storeSquareMetres),
-      km2('zone', kit.text('thisZone'), store.zoneSquareMetres),
-    ]
+    const shared = km2('shared', kit.text('shared'), store.sharedSquareMetres)
+    const own = km2('store', kit.text('storeZone'), store.storeSquareMetres)
+    const zone = km2('zone', kit.text('thisZone'), store.zoneSquareMetres)
     const share = (name: 'a1' | 'a2' | 'a3' | 'a4', derived: FigureExpression) =>
       kit.derive(`${name}.${at}`, kit.labelled(kit.text(name), store.name), derived, formats.percent, {
         method: `areaOverlap${name.toUpperCase()}`,

@@ -159,7 +159,8 @@ const hasSexes = ({ values }: ZoneFacts): boolean =>
   ageBands.every((band) => values[band] !== undefined && values[menOfBand[band]] !== undefined)
 
 function ageFinding(kit: Kit, { values }: ZoneFacts): ReportNode {
-  const [men, women] = [rounded(values.male) ?? 0, rounded(values.female) ?? 0]
+  const men = rounded(values.male) ?? 0
+  const women = rounded(values.female) ?? 0
   const key = women > men ? 'moreWomen' : men > women ? 'moreMen' : 'asMany'
   return { kind: 'heading', runs: kit.say(key, { share: { figure: `${kit.block}.age60plusShare` } }) }
 }
@@ -181,7 +182,9 @@ function agePyramid(kit: Kit, { values, source, vintage }: ZoneFacts, bands: rea
       const id = menOfBand[band]
       const name = (sex: 'men' | 'women') => kit.qualified(kit.text(sex), label)
       const men = kit.figure(`${band}Men`, name('men'), rounded(values[id]), formats.count, {
-        ...{ source, vintage, method: id },
+        source,
+        vintage,
+        method: id,
       })
       const women = kit.derive(`${band}Women`, name('women'), { op: 'subtract', of: [count, men] }, formats.count, {
         source,

@@ -54,7 +54,8 @@ export const performanceBlock = blockKind({
     const { currency } = latest.sales
     const money = formats.money(currency)
     const sales = kit.figure('sales', kit.text('sales'), latest.sales.amount, money, {
-      ...{ method: 'monthSales', vintage: latest.month },
+      method: 'monthSales',
+      vintage: latest.month,
     })
     const before = yearBefore(months, latest.month)?.sales
     const isKnown = growth(before, latest.sales) !== undefined

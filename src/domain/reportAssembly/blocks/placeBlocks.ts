@@ -18,10 +18,8 @@ export const mapBlock = blockKind({
       return { title: kit.say('title'), nodes: [{ kind: 'missing', items: missing }], missing }
     }
     const degrees = { kind: 'number', decimals: 5 } as const
-    const [latitude, longitude] = [
-      { figure: kit.figure('latitude', kit.text('latitude'), place.latitude, degrees) },
-      { figure: kit.figure('longitude', kit.text('longitude'), place.longitude, degrees) },
-    ]
+    const latitude = { figure: kit.figure('latitude', kit.text('latitude'), place.latitude, degrees) }
+    const longitude = { figure: kit.figure('longitude', kit.text('longitude'), place.longitude, degrees) }
     return {
       title: address ? [{ text: address }] : kit.say('title'),
       nodes: [
@@ -48,7 +46,9 @@ export const photosBlock = blockKind({
         {
           kind: 'photos',
           photos: photos.map(({ sha256, mime, caption, name, width, height }) => ({
-            ...{ sha256, mime, caption: caption ?? name },
+            sha256,
+            mime,
+            caption: caption ?? name,
             ...(width === undefined ? {} : { width }),
             ...(height === undefined ? {} : { height }),
           })),

@@ -95,8 +95,17 @@ test('a store that was deleted stands with its name and dashes, and the report s
   const [first, ...rest] = exampleSites(3)
   const { id, name } = first!
   const gone: SiteFacts = {
-    ...{ id, name, isGone: true, isCandidate: true, surveys: [], areas: [], zones: [], overlaps: [], pois: [] },
-    ...{ rivals: [], lacks: ['place'] },
+    id,
+    name,
+    isGone: true,
+    isCandidate: true,
+    surveys: [],
+    areas: [],
+    zones: [],
+    overlaps: [],
+    pois: [],
+    rivals: [],
+    lacks: ['place'],
   }
   const { report } = sampleComparison({}, [gone, ...rest])
   expect(JSON.stringify(report.blocks[0])).toContain('were deleted')

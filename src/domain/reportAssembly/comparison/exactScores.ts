@@ -43,7 +43,8 @@ export function exactScores(measures: readonly ScoredMeasure[], siteCount: numbe
 function scaledValues(numbers: readonly number[], isMoreBetter: boolean): readonly Ratio[] {
   const values = numbers.map(ratioOf)
   const sorted = values.toSorted(compareRatios)
-  const [min, max] = [sorted[0]!, sorted.at(-1)!]
+  const min = sorted[0]!
+  const max = sorted.at(-1)!
   const range = subtractRatios(max, min)
   if (range.numerator === 0n) return values.map(() => ratioOf(1))
   return values.map((value) =>

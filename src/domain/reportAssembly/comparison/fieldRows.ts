@@ -31,7 +31,9 @@ export function fieldRows(sites: readonly SiteFacts[], context: FieldFigureConte
       return distinct(known).map(
         (format, at): CompareRow => ({
           id: at === 0 ? `${entity}.${name}` : `${entity}.${name}.${format.currency}`,
-          ...{ group, format, per: perOf(field) },
+          group,
+          format,
+          per: perOf(field),
           label: context.wording.field(entity, name),
           ...(field.better ? { better: field.better } : {}),
           ...(field.fact ? { fact: field.fact } : {}),

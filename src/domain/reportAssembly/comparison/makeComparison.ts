@@ -62,7 +62,10 @@ export function makeComparison(
   const pinned = reference < 0 ? undefined : shownAt(reference)
   return {
     sites: order.map((at) => labelled[at]!),
-    ...{ rows, hidden: ordered.filter(isHidden).map(place), ranks, leader: ranking[0] ?? 0 },
+    rows,
+    hidden: ordered.filter(isHidden).map(place),
+    ranks,
+    leader: ranking[0] ?? 0,
     ...(scores ? { scores } : {}),
     ...(pinned === undefined ? {} : { reference: pinned }),
     pair: pairOf(setup, sites, shownAt, ranking, pinned),

@@ -29,7 +29,12 @@ const metres: FigureFormat = { kind: 'distance', unit: 'm' }
 
 const measures: readonly Measure[] = [
   {
-    ...{ id: 'netNew', group: 'demand', method: 'netNew', better: 'higher', fact: 'gain', per: both },
+    id: 'netNew',
+    group: 'demand',
+    method: 'netNew',
+    better: 'higher',
+    fact: 'gain',
+    per: both,
     derived: { op: 'subtract', of: ['drawn', 'ownLoss'] },
   },
   {
@@ -51,18 +56,21 @@ const measures: readonly Measure[] = [
     read: ({ demand }) => rounded(demand?.ownLoss),
   },
   {
-    ...{ id: 'worth', group: 'demand', method: 'demandSales', better: 'higher', fact: 'gain', per: both },
+    id: 'worth',
+    group: 'demand',
+    method: 'demandSales',
+    better: 'higher',
+    fact: 'gain',
+    per: both,
     read: worthOf,
   },
   {
-    ...{
-      id: 'ownShare',
-      group: 'demand',
-      method: 'cannibalisationRate',
-      better: 'lower',
-      fact: 'ownLoss',
-      format: formats.percent,
-    },
+    id: 'ownShare',
+    group: 'demand',
+    method: 'cannibalisationRate',
+    better: 'lower',
+    fact: 'ownLoss',
+    format: formats.percent,
     derived: share('ownLoss', 'drawn'),
   },
   {
@@ -93,11 +101,17 @@ const measures: readonly Measure[] = [
     read: ({ zone }) => rounded(zone?.values.households),
   },
   {
-    ...{ id: 'householdSize', group: 'people', method: 'householdSize', format: { kind: 'number', decimals: 2 } },
+    id: 'householdSize',
+    group: 'people',
+    method: 'householdSize',
+    format: { kind: 'number', decimals: 2 },
     derived: share('population', 'households'),
   },
   {
-    ...{ id: 'zoneArea', group: 'people', method: 'zoneArea', format: formats.km2 },
+    id: 'zoneArea',
+    group: 'people',
+    method: 'zoneArea',
+    format: formats.km2,
     read: ({ zone }) => zone && zone.squareMetres / 1e6,
   },
   {
@@ -110,16 +124,27 @@ const measures: readonly Measure[] = [
   },
   ...ageBands.map(
     (band): Measure => ({
-      ...{ id: band, group: 'people', method: band, per: both },
+      id: band,
+      group: 'people',
+      method: band,
+      per: both,
       read: ({ zone }) => rounded(zone?.values[band]),
     }),
   ),
   {
-    ...{ id: 'incomeMedian', group: 'people', method: 'incomeMedian', better: 'higher', fact: 'income' },
+    id: 'incomeMedian',
+    group: 'people',
+    method: 'incomeMedian',
+    better: 'higher',
+    fact: 'income',
     read: ({ zone }) => income(zone?.income, zone?.income?.median),
   },
   {
-    ...{ id: 'incomeMean', group: 'people', method: 'incomePerUnit', better: 'higher', fact: 'income' },
+    id: 'incomeMean',
+    group: 'people',
+    method: 'incomePerUnit',
+    better: 'higher',
+    fact: 'income',
     read: ({ zone }) => zone?.income && income(zone.income, zone.income.total / zone.income.taxUnits),
   },
   { id: 'coverage', group: 'people', method: 'coverage', format: formats.percent, read: ({ zone }) => zone?.coverage },
@@ -132,7 +157,11 @@ const measures: readonly Measure[] = [
     read: ({ zone }) => zone?.rivalCount,
   },
   {
-    ...{ id: 'nearest', group: 'places', method: 'nearestCompetitor', better: 'higher', format: metres },
+    id: 'nearest',
+    group: 'places',
+    method: 'nearestCompetitor',
+    better: 'higher',
+    format: metres,
     read: ({ rivals }) => rounded(rivals[0]?.metres),
   },
   {
@@ -144,7 +173,11 @@ const measures: readonly Measure[] = [
     read: ({ zone }) => zone?.ownCount,
   },
   {
-    ...{ id: 'rentPerPing', group: 'lease', method: 'storeRentPerPing', better: 'lower', fact: 'rent' },
+    id: 'rentPerPing',
+    group: 'lease',
+    method: 'storeRentPerPing',
+    better: 'lower',
+    fact: 'rent',
     read: ({ finance, store }) => whole(moneyPerPing(finance?.lease?.rentTotal, store?.totalSpace)),
   },
   {
@@ -166,7 +199,12 @@ const measures: readonly Measure[] = [
     read: (site) => latest(site)?.sales,
   },
   {
-    ...{ id: 'yearSales', group: 'sales', method: 'twelveMonthSales', better: 'higher', fact: 'sales', per: both },
+    id: 'yearSales',
+    group: 'sales',
+    method: 'twelveMonthSales',
+    better: 'higher',
+    fact: 'sales',
+    per: both,
     read: (site) => lastYear(site)?.sum,
   },
   {
@@ -185,7 +223,10 @@ export function methodRows(sites: readonly SiteFacts[], wording: Wording): reado
   const classes = [...new Set(sites.flatMap(({ pois }) => pois.map(({ poiClass }) => poiClass)))].toSorted()
   const pois = classes.map(
     (poiClass): Measure => ({
-      ...{ id: `poi.${poiClass}`, group: 'places', method: 'poiCount', per: both },
+      id: `poi.${poiClass}`,
+      group: 'places',
+      method: 'poiCount',
+      per: both,
       label: wording.choice('poiClass', poiClass),
       read: ({ zone, pois: counts }) => zone && (counts.find((count) => count.poiClass === poiClass)?.count ?? 0),
     }),

@@ -46,13 +46,21 @@ export function settingRows(sites: readonly SiteFacts[], context: SettingContext
     read: (of: StudyAssumptions) => number | string | undefined,
     setting?: ComparedSetting,
   ): CompareRow => ({
-    ...{ id: `setting.${id}`, group: 'settings', label: text(label), format, per: [] },
+    id: `setting.${id}`,
+    group: 'settings',
+    label: text(label),
+    format,
+    per: [],
     values: all.map((one) => (one && read(one)) ?? null),
     odd: setting ? oddOf(all, setting) : [],
   })
   const zones = sites.map(({ zone }) => zone)
   const zoneRow: CompareRow = {
-    ...{ id: 'setting.zone', group: 'settings', label: text('settingZone'), format: formats.text, per: [] },
+    id: 'setting.zone',
+    group: 'settings',
+    label: text('settingZone'),
+    format: formats.text,
+    per: [],
     values: zones.map((zone) => zone?.label ?? null),
     odd: oddSites(zones.map((zone) => (zone ? (zone.ringMetres ?? 'own') : null))),
   }

@@ -25,7 +25,9 @@ export function layOutBars(setter: Setter, { rows, alt }: BarsNode, width: numbe
   const set = rows.map(
     ({ label, figure, tone, tick }): BarRow => ({
       ...wordsOf(setter, label, figure, width),
-      ...{ from: 0, to: setter.figureNumber(figure) ?? 0, leadsOn: false },
+      from: 0,
+      to: setter.figureNumber(figure) ?? 0,
+      leadsOn: false,
       fill: tone && tone !== 'plain' ? toneInks[tone] : inks.left,
       tick: tick === undefined ? undefined : setter.figureNumber(tick),
     }),
@@ -56,14 +58,18 @@ export function layOutWaterfall(
     }
   })
   // Small steps between two large totals would be invisible, so the scale starts a little below the lowest value.
-  const [lowest, highest] = [Math.min(...ends), Math.max(...ends)]
+  const lowest = Math.min(...ends)
+  const highest = Math.max(...ends)
   const start =
     lowest > 0 && highest - lowest < lowest / 2
       ? Math.max(0, lowest - (highest - lowest || lowest * 0.1))
       : Math.min(0, lowest)
   const total = ({ label, figure }: FallNode['from'], leadsOn: boolean): BarRow => ({
     ...wordsOf(setter, label, figure, width, 700),
-    ...{ from: start, to: setter.figureNumber(figure) ?? start, fill: inks.soft, leadsOn },
+    from: start,
+    to: setter.figureNumber(figure) ?? start,
+    fill: inks.soft,
+    leadsOn,
   })
   return barSlabs(setter, [total(from, true), ...middle, total(to, false)], { alt, width, before, start })
 }
@@ -81,7 +87,8 @@ interface BarScale {
 
 function scaleOf(rows: readonly BarRow[], width: number, start: number): BarScale {
   const values = rows.flatMap(({ from, to, tick = to }) => [from, to, tick])
-  const [low, high] = [Math.min(start, ...values), Math.max(start, ...values)]
+  const low = Math.min(start, ...values)
+  const high = Math.max(start, ...values)
   const widest = Math.max(0, ...rows.map(({ figure }) => figure.width)) + 8
   // Figures follow their bars; for a bar extending left, the figure is on its left.
   const origin = width * labelShare + (low < start ? widest : 0)
@@ -124,7 +131,8 @@ function drawRow(
       { line, tag },
     )
   row.label.forEach((line, at) => canvas.text(line, x, y + 2 + at * leading(size) + ascent(size), { tag }))
-  const [left, right] = [scale.at(Math.min(row.from, row.to)), scale.at(Math.max(row.from, row.to))]
+  const left = scale.at(Math.min(row.from, row.to))
+  const right = scale.at(Math.max(row.from, row.to))
   canvas.rectangle({ x: x + left, y: y + 3, width: Math.max(0.8, right - left), height: 10 }, { fill: row.fill, tag })
   upright(scale.start, y, y + height, { colour: inks.edge, width: 0.6 })
   if (row.leadsOn) upright(row.to, y + 13, y + height + 3, { colour: inks.edge, width: 0.6, dash: [2, 1.5] })

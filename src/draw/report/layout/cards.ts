@@ -27,7 +27,8 @@ function cardRow(setter: Setter, cards: CardsNode['cards'], wide: number, before
     const tag = setter.tag({ role: 'P' })
     const texts = setter.texts([{ figure }], { size: sizes.figure, weight: 700, colour: toneInks[tone] })
     return {
-      ...{ tag, tone },
+      tag,
+      tone,
       label: setter.lines([styled(label, { colour: inks.soft })], room),
       figure: setter.lines(texts, room),
       note:

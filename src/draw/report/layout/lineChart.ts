@@ -59,7 +59,8 @@ function setChart(setter: Setter, { labels, series, alt }: LineNode, width: numb
   const step = labels.length > 1 ? (width - widest) / (labels.length - 1) : 0
   const bearsFigures = series.length === 1 && (labels.length === 1 || step >= widest + 4)
   const known = values.flat().filter((value) => value !== undefined)
-  const [low, high] = [Math.min(0, ...known), Math.max(0, ...known)]
+  const low = Math.min(0, ...known)
+  const high = Math.max(0, ...known)
   const top = bearsFigures ? leading(size) : 4
   return {
     tag: setter.tag({ role: 'Figure', alt }),

@@ -15,7 +15,15 @@ export class PageCanvas {
     for (const { x: at, rise = 0, link, text, width: wide, face, weight, isHalf, size, colour, figure } of pieces) {
       const place = { x: round(start + at), y: round(y - rise) }
       this.items.push({
-        ...{ kind: 'text', text, ...place, width: round(wide), face, weight, isHalf, size, colour },
+        kind: 'text',
+        text,
+        ...place,
+        width: round(wide),
+        face,
+        weight,
+        isHalf,
+        size,
+        colour,
         ...(tag === undefined ? {} : { tag }),
         ...(figure === undefined ? {} : { figure }),
       })
@@ -72,7 +80,8 @@ export class PageCanvas {
     { fill, line, clip, tag }: { fill?: string; line?: PageLine; clip?: PageFrame; tag?: number | undefined },
   ): void {
     this.items.push({
-      ...{ kind: 'shape', path: path.map(roundStep) },
+      kind: 'shape',
+      path: path.map(roundStep),
       ...(fill === undefined ? {} : { fill }),
       ...(line === undefined ? {} : { line }),
       ...(clip === undefined ? {} : { clip }),

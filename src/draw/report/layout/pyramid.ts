@@ -21,8 +21,10 @@ export function layOutPyramid(
   const line = (figure: string) => setter.line(setter.texts([{ figure }]))
   const set = rows.toReversed().map((row) => ({
     label: setter.line([styled(row.label)]),
-    ...{ left: line(row.left), right: line(row.right) },
-    ...{ leftValue: setter.figureNumber(row.left) ?? 0, rightValue: setter.figureNumber(row.right) ?? 0 },
+    left: line(row.left),
+    right: line(row.right),
+    leftValue: setter.figureNumber(row.left) ?? 0,
+    rightValue: setter.figureNumber(row.right) ?? 0,
   }))
   const largest = Math.max(1, ...set.flatMap(({ leftValue, rightValue }) => [leftValue, rightValue]))
   const middle = Math.max(20, ...set.map(({ label }) => label.width)) + 10
@@ -49,8 +51,10 @@ export function layOutPyramid(
         for (const [at, row] of set.entries()) {
           const top = y + headHeight + at * rowHeight
           const base = top + (rowHeight - leading(size)) / 2 + ascent(size) - 1
-          const [one, other] = [(row.leftValue / largest) * room, (row.rightValue / largest) * room]
-          const [axis, axisRight] = [x + width / 2 - middle / 2, x + width / 2 + middle / 2]
+          const one = (row.leftValue / largest) * room
+          const other = (row.rightValue / largest) * room
+          const axis = x + width / 2 - middle / 2
+          const axisRight = x + width / 2 + middle / 2
           canvas.rectangle({ x: axis - one, y: top + 2, width: one, height: barHeight }, { fill: inks.left, tag })
           canvas.text(row.left, axis - one - 4, base, { tag, align: 'end' })
           canvas.text(row.label, x + width / 2, base, { tag, align: 'middle' })

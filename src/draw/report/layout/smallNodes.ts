@@ -90,7 +90,9 @@ export function layOutPhotos(
     const set = row.map(({ sha256, caption, width: own = 4, height: tall = 3 }) => {
       const height = Math.min(wide * 0.75, (wide * tall) / Math.max(1, own))
       return {
-        ...{ sha256, height, width: Math.min(wide, (height * own) / Math.max(1, tall)) },
+        sha256,
+        height,
+        width: Math.min(wide, (height * own) / Math.max(1, tall)),
         tag: setter.tag({ role: 'Figure', alt: caption }),
         words: setter.tag({ role: 'P' }),
         lines: setter.lines([styled(caption, { colour: inks.soft })], wide),

@@ -114,7 +114,10 @@ class Painter {
       return {
         glyphs: letters.map(({ glyph }) => glyph),
         positions: letters.map(({ glyph, advance, offset }) => ({
-          ...{ xAdvance: advance, yAdvance: 0, xOffset: offset, yOffset: 0 },
+          xAdvance: advance,
+          yAdvance: 0,
+          xOffset: offset,
+          yOffset: 0,
           advanceWidth: glyph.advanceWidth * scale,
         })),
         advanceWidth: letters.reduce((sum, { advance }) => sum + advance, 0),

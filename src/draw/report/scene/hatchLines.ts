@@ -8,7 +8,8 @@ const turn = Math.PI / 4
  * render PDF patterns incorrectly, so these are actual lines (T21). Method: scanlines over rotated rings.
  */
 export function hatchLines(rings: readonly PageRing[], gap: number): readonly PathStep[] {
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
+  const cos = Math.cos(turn)
+  const sin = Math.sin(turn)
   const turned = rings.map((ring) => ring.map(([x, y]) => [x * cos + y * sin, y * cos - x * sin] as const))
   const heights = turned.flatMap((ring) => ring.map(([, y]) => y))
   if (heights.length === 0) return []

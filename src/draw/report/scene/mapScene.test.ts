@@ -17,7 +17,8 @@ function metresBetween([x, y]: readonly [number, number], [otherX, otherY]: read
   const latitude = ((y + otherY) / 2) * (Math.PI / 180)
   const e2 = 0.00669437999
   const w = 1 - e2 * Math.sin(latitude) ** 2
-  const [east, north] = [6_378_137 / Math.sqrt(w), (6_378_137 * (1 - e2)) / w ** 1.5]
+  const east = 6_378_137 / Math.sqrt(w)
+  const north = (6_378_137 * (1 - e2)) / w ** 1.5
   const degree = Math.PI / 180
   return Math.hypot((otherX - x) * degree * east * Math.cos(latitude), (otherY - y) * degree * north)
 }
@@ -28,7 +29,8 @@ test('the scale bar is right to half a percent, east and north', () => {
     [121.56, 25.03],
     [121.55, 25.04],
   ] as const) {
-    const [here, there] = [scene.toPage(121.55, 25.03), scene.toPage(other[0], other[1])]
+    const here = scene.toPage(121.55, 25.03)
+    const there = scene.toPage(other[0], other[1])
     const points = Math.hypot(there[0] - here[0], there[1] - here[1])
     const metres = metresBetween([121.55, 25.03], other)
     expect(Math.abs((points * scene.metresPerPoint) / metres - 1)).toBeLessThan(0.005)
@@ -79,7 +81,8 @@ test('hatches leave holes free and stay inside', () => {
       readonly [string, number, number],
       readonly [string, number, number],
     ]
-    const [x, y] = [(from[1] + to[1]) / 2, (from[2] + to[2]) / 2]
+    const x = (from[1] + to[1]) / 2
+    const y = (from[2] + to[2]) / 2
     expect(x >= -0.01 && x <= 60.01 && y >= -0.01 && y <= 60.01).toBe(true)
     expect(x > 20.01 && x < 39.99 && y > 20.01 && y < 39.99).toBe(false)
   }

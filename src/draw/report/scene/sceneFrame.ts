@@ -24,7 +24,8 @@ export function sceneFrame(
 ): SceneFrame {
   const low = toMercator({ longitude: bounds.west, latitude: bounds.south })
   const high = toMercator({ longitude: bounds.east, latitude: bounds.north })
-  const [middleX, middleY] = [(low.x + high.x) / 2, (low.y + high.y) / 2]
+  const middleX = (low.x + high.x) / 2
+  const middleY = (low.y + high.y) / 2
   const perPoint = Math.max((high.x - low.x) / frame.width, (high.y - low.y) / frame.height, 1e-6)
   const { latitude } = fromMercator(middleX, middleY)
   return {
@@ -69,7 +70,8 @@ function thin(ring: PageRing): PageRing {
     const last = retained.at(-1)
     if (!last || Math.abs(point[0] - last[0]) > 0.1 || Math.abs(point[1] - last[1]) > 0.1) retained.push(point)
   }
-  const [first, last] = [retained[0], retained.at(-1)]
+  const first = retained[0]
+  const last = retained.at(-1)
   if (retained.length > 1 && first && last && Math.abs(first[0] - last[0]) < 0.1 && Math.abs(first[1] - last[1]) < 0.1)
     retained.pop()
   return retained

@@ -92,7 +92,8 @@ export function setShort(text: StyledText, width: number, setting: TypeSetting):
   const whole = setText([text], setting)
   if (whole.width <= width) return whole
   const letters = Array.from(settable(text.text))
-  let [low, high] = [0, letters.length]
+  let low = 0
+  let high = letters.length
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
     const cut = setText([{ ...text, text: `${letters.slice(0, middle).join('').trimEnd()}…` }], setting)
@@ -146,7 +147,8 @@ function partsOfWord(word: string): readonly string[] {
 function mayBreakBetween(last: Chunk, part: string): boolean {
   if (last.space !== '') return !notFirst.test(part)
   if (notFirst.test(part) || notLast.test(last.text)) return false
-  const [end, start] = [Array.from(last.text).at(-1) ?? '', Array.from(part)[0] ?? '']
+  const end = Array.from(last.text).at(-1) ?? ''
+  const start = Array.from(part)[0] ?? ''
   return [end, start].some((letter) => letter !== '' && isHan(letter.codePointAt(0)!)) || /[-/]$/.test(last.text)
 }
 

@@ -49,7 +49,8 @@ export function splitRuns(
   const letters = Array.from(settable(text))
   const runs: { text: string; face: FontFace; isHalf: boolean }[] = []
   for (const [at, letter] of letters.entries()) {
-    const [before, after] = [letters[at - 1], letters[at + 1]]
+    const before = letters[at - 1]
+    const after = letters[at + 1]
     const face = faceOf(letter, before, after, { book, weight, locale })
     if (face === undefined) onUnknown(letter)
     const isHalf = face !== undefined && face !== 'latin' && givesHalf(letter, before, after)

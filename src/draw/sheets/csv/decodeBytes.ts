@@ -59,7 +59,8 @@ function encodingByZeros(bytes: Uint8Array): TextEncoding | undefined {
 
 function guess(bytes: Uint8Array): DecodedText {
   const looked = bytes.subarray(0, 200_000)
-  const [big5, gb18030] = [scoreOf(decode(looked, 'big5')), scoreOf(decode(looked, 'gb18030'))]
+  const big5 = scoreOf(decode(looked, 'big5'))
+  const gb18030 = scoreOf(decode(looked, 'gb18030'))
   if (Math.max(big5, gb18030) <= 0) throw new TransferProblem(transferReason('unknownLetters'))
   const encoding = big5 >= gb18030 ? 'big5' : 'gb18030'
   return { text: decode(bytes, encoding), encoding, isGuessed: true }
@@ -67,7 +68,9 @@ function guess(bytes: Uint8Array): DecodedText {
 
 /** Returns the share of common characters among non-ASCII characters; undecodable characters lower the share. */
 function scoreOf(text: string): number {
-  let [known, broken, all] = [0, 0, 0]
+  let known = 0
+  let broken = 0
+  let all = 0
   for (const letter of text) {
     if (letter < '\u0080') continue
     all += 1

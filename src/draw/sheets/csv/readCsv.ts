@@ -9,7 +9,10 @@ export type CsvSeparator = (typeof csvSeparators)[number]
 
 /** Yields the non-empty rows of a CSV text with their numbers; quoted cells may contain separators and line ends. */
 export function* readCsv(text: string, separator: CsvSeparator): Generator<SheetRow> {
-  let [at, row, line, count] = [text.startsWith('\ufeff') ? 1 : 0, 0, 1, 0]
+  let at = text.startsWith('\ufeff') ? 1 : 0
+  let row = 0
+  let line = 1
+  let count = 0
   let cells: Cell[] = []
   let hasValue = false
   let filled = 0

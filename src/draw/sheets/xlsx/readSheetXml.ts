@@ -198,7 +198,9 @@ function cellAttributes(tag: string): CellAttributes {
 }
 
 const anyAttributes = (tag: string): CellAttributes => ({
-  ...{ r: attributeOf(tag, 'r'), s: attributeOf(tag, 's'), t: attributeOf(tag, 't') },
+  r: attributeOf(tag, 'r'),
+  s: attributeOf(tag, 's'),
+  t: attributeOf(tag, 't'),
 })
 
 /** Returns the zero-based column of a reference such as `AB12`. */

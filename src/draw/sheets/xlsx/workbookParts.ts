@@ -43,9 +43,11 @@ export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
     close: nothing,
     text: nothing,
   })
-  const [styles, texts] = [targets.byType.get('styles'), targets.byType.get('sharedStrings')]
+  const styles = targets.byType.get('styles')
+  const texts = targets.byType.get('sharedStrings')
   return {
-    ...{ sheets, is1904 },
+    sheets,
+    is1904,
     formats: styles !== undefined && zip.has(styles) ? await readFormats(zip, styles) : [],
     texts: texts !== undefined && zip.has(texts) ? await readTexts(zip, texts) : [],
   }
@@ -99,7 +101,9 @@ async function readFormats(zip: ZipParts, path: string): Promise<readonly CellFo
 /** Reads the shared texts, without phonetic hints (`rPh`). */
 async function readTexts(zip: ZipParts, path: string): Promise<readonly string[]> {
   const texts: string[] = []
-  let [text, isText, isSound] = ['', false, false]
+  let text = ''
+  let isText = false
+  let isSound = false
   await scanXml(zip.open(path, sheetLimits.sharedTextMegabytes), {
     open(name) {
       if (name === 'si') text = ''

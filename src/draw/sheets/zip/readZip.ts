@@ -110,7 +110,8 @@ function readEntry(view: DataView, at: number, nameBytes: number, extraBytes: nu
 
 /** Reads sizes from the ZIP64 extra field. Streaming writers use this field even if 32 bits are enough. */
 function readFarSizes(view: DataView, extraAt: number, extraBytes: number, at: number) {
-  let [packedBytes, local] = [view.getUint32(at + 20, true), view.getUint32(at + 42, true)]
+  let packedBytes = view.getUint32(at + 20, true)
+  let local = view.getUint32(at + 42, true)
   let saidBytes = view.getUint32(at + 24, true)
   for (let place = extraAt; place + 4 <= extraAt + extraBytes; place += 4 + view.getUint16(place + 2, true)) {
     if (view.getUint16(place, true) !== 1) continue

@@ -52,7 +52,9 @@ async function pack(texts: Iterable<string>, signal?: AbortSignal) {
   const reading = collect(stream.readable, pieces)
   const writer = stream.writable.getWriter()
   const encoder = new TextEncoder()
-  let [crc, bytes, waiting] = [0, 0, '']
+  let crc = 0
+  let bytes = 0
+  let waiting = ''
   const send = async (): Promise<void> => {
     signal?.throwIfAborted()
     const encoded = encoder.encode(waiting)

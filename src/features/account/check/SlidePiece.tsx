@@ -27,7 +27,8 @@ export function SlidePiece({ check, at, onMove }: SlidePieceProps) {
     grip.current = { x: spot.x - at.x, y: spot.y - at.y }
   }
   function onPointerMove(event: PointerEvent<HTMLImageElement>) {
-    const [held, spot] = [grip.current, spotOf(event)]
+    const held = grip.current
+    const spot = spotOf(event)
     if (held && spot && event.isPrimary) onMove({ x: spot.x - held.x, y: spot.y - held.y })
   }
   const letGo = () => {

@@ -89,7 +89,8 @@ function SessionRow({ session, onEnd }: RowProps) {
   const { t } = useLingui()
   const Icon = mobileSystems.test(session.system) ? Smartphone : Monitor
   const name = [session.browser, session.system].filter(Boolean).join(' · ') || t`Unknown device`
-  const [lastSeen, since] = [formatMoment(session.lastSeenAt), formatMoment(session.createdAt)]
+  const lastSeen = formatMoment(session.lastSeenAt)
+  const since = formatMoment(session.createdAt)
   return (
     <li>
       <Icon size={22} aria-hidden="true" />

@@ -16,10 +16,12 @@ export function gapTitle({ gap, sales }: Pick<DashboardFacts, 'gap' | 'sales'>):
 /** Returns all stores of the gap, because a printed list can't be expanded. */
 export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undefined {
   const { gap, sales } = facts
-  const [count, others] = [gap.explaining.length, gap.others]
+  const count = gap.explaining.length
+  const others = gap.others
   if (count === 0) return undefined
   const row = (label: string, sum: SalesSum) => {
-    const [over, growth] = [shareOver(sum), growthOf(sum)]
+    const over = shareOver(sum)
+    const growth = growthOf(sum)
     return [
       label,
       {

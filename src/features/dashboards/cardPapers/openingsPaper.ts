@@ -5,7 +5,10 @@ import { formatDate } from '#i18n/formats.ts'
 import { type CardPaper, type PaperKit, paperTable } from './paperKit.ts'
 
 export function openingsTitle({ finding, ahead, overdue, opened, closed }: OpeningFacts): string {
-  const [late, next, made, ended] = [overdue.length, ahead.length, opened.length, closed.length]
+  const late = overdue.length
+  const next = ahead.length
+  const made = opened.length
+  const ended = closed.length
   const last = formatDate(ahead.at(-1)?.day ?? '2000-01-01')
   switch (finding) {
     case 'overdue':

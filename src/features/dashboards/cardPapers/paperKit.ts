@@ -36,7 +36,8 @@ export function paperTable(
     cells: cells.map((cell) => ({ runs: [typeof cell === 'string' ? { text: cell } : cell] })),
   })
   return {
-    ...{ kind: 'table', alt },
+    kind: 'table',
+    alt,
     columns: columns.map(([label, align], at) => ({ label, align, share: at === 0 ? 2 : 1 })),
     rows: [...rows.map(asRow('row')), ...totals.map(asRow('total'))],
   }

@@ -26,7 +26,8 @@ export const leasesCard: DashboardCard = {
   paper: leasesPaper,
 }
 
-const [maxListed, maxChips] = [8, 3]
+const maxListed = 8
+const maxChips = 3
 /** Period in days within which due leases are highlighted. */
 const soonDays = 45
 

@@ -27,7 +27,8 @@ function OpeningsCard() {
   const { openings } = useBoard().facts
   const { ahead, overdue, undated } = openings
   const listed = [...overdue, ...ahead]
-  const [more, waiting] = [listed.length - maxListed, undated.length]
+  const more = listed.length - maxListed
+  const waiting = undated.length
   return (
     <Card title={openingsTitle(openings)}>
       <Course openings={openings} />
@@ -58,7 +59,8 @@ function Course({ openings: { past, ahead, overdue, operating } }: { openings: O
   const latest = ahead.at(-1)
   // Without planned openings both the line and the text end today.
   const planned = latest ? [...overdue, ...ahead] : []
-  const [first, all] = [past[0]?.count ?? 0, operating + planned.length]
+  const first = past[0]?.count ?? 0
+  const all = operating + planned.length
   const last = latest && formatDate(latest.day)
   const words = last
     ? t`${plural(first, { one: '# open store', other: '# open stores' })} a year ago, ${operating} today, ${all} by ${last} if all open on time`

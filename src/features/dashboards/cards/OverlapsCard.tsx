@@ -73,7 +73,8 @@ function PairRow({ pair }: { pair: HotSpot }) {
   const { t } = useLingui()
   const nameOf = useStoreName()
   const { storeA, storeB, shareOfSmaller: share, sharedPopulation: people, sharedSquareMetres: sharedArea } = pair
-  const [a, b] = [nameOf(storeA), nameOf(storeB)]
+  const a = nameOf(storeA)
+  const b = nameOf(storeB)
   const inputs = [
     { key: 'ground', label: t`Shared area`, value: squareMetresText(sharedArea) },
     { key: 'people', label: t`People in both zones`, value: people === undefined ? '–' : formatNumber(people, 0) },

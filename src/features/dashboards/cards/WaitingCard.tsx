@@ -29,7 +29,9 @@ function WaitingCard() {
         <Skeleton lines={3} />
       </Card>
     )
-  const [changes, files, needsYou] = [counts.waiting, counts.filesWaiting, counts.needsYou + counts.filesRefused]
+  const changes = counts.waiting
+  const files = counts.filesWaiting
+  const needsYou = counts.needsYou + counts.filesRefused
   const waiting = changes + files
   const title =
     needsYou > 0

@@ -39,8 +39,16 @@ function rowsOf(random: Random, size: number, currency: 'TWD' | 'USD'): ChainRow
   const stores = Array.from(
     { length: 5 },
     (_one, at): StoreRow => ({
-      ...{ id: `s${at}`, name: `s${at}`, nameEnglish: `s${at}`, status: '1', city: 'x', cityEnglish: 'x', tier: '1' },
-      ...{ format: 'street', opened: '2020-01-01', closed: undefined },
+      id: `s${at}`,
+      name: `s${at}`,
+      nameEnglish: `s${at}`,
+      status: '1',
+      city: 'x',
+      cityEnglish: 'x',
+      tier: '1',
+      format: 'street',
+      opened: '2020-01-01',
+      closed: undefined,
     }),
   )
   return {
@@ -83,6 +91,10 @@ test('figures of a dashboard open to what gives them to the printed digit', () =
     expect(faults).toEqual([])
   }
   expect([...opened].toSorted()).toEqual([
-    ...['chainAgainstTarget', 'chainSales', 'chainYearOnYear', 'explainedGap', 'surveyProgress'],
+    'chainAgainstTarget',
+    'chainSales',
+    'chainYearOnYear',
+    'explainedGap',
+    'surveyProgress',
   ])
 })

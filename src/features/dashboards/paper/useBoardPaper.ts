@@ -16,7 +16,9 @@ import { ownZones } from '../cardPapers/overlapsPaper.ts'
 export function useBoardPaper(cards: readonly DashboardCard[]): () => Promise<Report> {
   const { study } = useStudyHost()
   const { scope, facts, asOf } = useBoard()
-  const [nameOf, groupName, { locale }] = [useStoreName(), useGroupName(), useFieldText()]
+  const nameOf = useStoreName()
+  const groupName = useGroupName()
+  const { locale } = useFieldText()
   const head = useBoardHead()
   return async () => {
     const wantsPairs = cards.includes(overlapsCard)

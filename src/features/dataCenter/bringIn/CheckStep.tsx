@@ -36,7 +36,8 @@ function Check({ importing, sheet: { kind, rowCount } }: { importing: Importing;
   const { result, judging } = state
   const { t } = useLingui()
   const [look, setLook] = useState<Look>({ filter: {}, isNarrow: false })
-  const [judged, all] = [formatNumber(judging ?? 0), formatNumber(rowCount)]
+  const judged = formatNumber(judging ?? 0)
+  const all = formatNumber(rowCount)
   return (
     <>
       <SameFileNote file={state.file} />
@@ -159,7 +160,8 @@ async function leaveOut({ host, state, choose }: Importing, shown: RowFilter, is
 }
 
 function Under({ shown, all }: { shown: number; all: number }) {
-  const [found, whole] = [formatNumber(shown), formatNumber(all)]
+  const found = formatNumber(shown)
+  const whole = formatNumber(all)
   return (
     <div className={styles.under}>
       <span className={styles.range} role="status">

@@ -45,7 +45,10 @@ function cardsOf({ counts, alike }: ReviewAnswer): readonly CountCard[] {
     { id: 'all', filter: {}, value: counts.read, words: <Trans>rows in the file</Trans> },
     { id: 'new', filter: { outcome: 'new' }, value: counts.new, words: <Trans>new</Trans>, tone: 'good' },
     {
-      ...{ id: 'changed', filter: { outcome: 'changed' }, value: counts.changed, tone: 'accent' },
+      id: 'changed',
+      filter: { outcome: 'changed' },
+      value: counts.changed,
+      tone: 'accent',
       words: <Plural value={cells} one="changed (# cell)" other="changed (# cells)" />,
     },
     { id: 'same', filter: { outcome: 'unchanged' }, value: counts.unchanged, words: <Trans>unchanged</Trans> },
@@ -60,7 +63,10 @@ function cardsOf({ counts, alike }: ReviewAnswer): readonly CountCard[] {
   const sometimes: readonly CountCard[] = [
     { id: 'alike', filter: { noted: 'alike' }, value: alike, words: <Trans>possible duplicates</Trans>, tone: 'warn' },
     {
-      ...{ id: 'clash', filter: { noted: 'clash' }, value: counts.clashes, tone: 'warn' },
+      id: 'clash',
+      filter: { noted: 'clash' },
+      value: counts.clashes,
+      tone: 'warn',
       words: <Trans>changed by someone else</Trans>,
     },
     { id: 'skipped', filter: { outcome: 'skipped' }, value: counts.skipped, words: <Trans>skipped</Trans> },

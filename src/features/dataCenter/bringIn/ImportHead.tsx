@@ -43,7 +43,8 @@ function SheetWords({ state: { sheet, choices } }: { state: ImportState }) {
   if (!sheet) return null
   const matches = choices.matches ?? sheet.matches
   const known = matches.filter(({ key }) => key !== undefined).length
-  const [name, all] = [sheet.sheet, matches.length]
+  const name = sheet.sheet
+  const all = matches.length
   const unused = matches.filter(({ key, heading }) => key === undefined && heading.trim() !== '')
   return (
     <>

@@ -44,7 +44,8 @@ export function MendDialog({ importing, row, column, parts, onClose }: MendDialo
     importing.choose({ mends: parts.reduce(mend, mends) })
     onClose()
   }
-  const [number, label] = [row.row, fieldLabel(column.entity, column.name)]
+  const number = row.row
+  const label = fieldLabel(column.entity, column.name)
   const reason = row.reasons.find(({ key }) => isAtColumn(key, column))
   return (
     <Dialog
@@ -171,7 +172,8 @@ function textsOf(
 function useSame({ host }: Importing, row: ReviewRow, parts: readonly Part[]): number {
   const [same, setSame] = useState(0)
   const [only] = parts.length === 1 ? parts : []
-  const [at, was] = [only?.at, only ? wordsOfFile(row, only) : '']
+  const at = only?.at
+  const was = only ? wordsOfFile(row, only) : ''
   useEffect(() => {
     let isLeft = false
     if (at !== undefined)

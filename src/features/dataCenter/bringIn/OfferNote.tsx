@@ -46,7 +46,8 @@ function useNames(offers: readonly RecordOffer[]): string {
 }
 
 function AddedWords({ entity, offers }: { entity: EntityName; offers: readonly RecordOffer[] }) {
-  const [names, plural] = [useNames(offers), entityPlural(entity)]
+  const names = useNames(offers)
+  const plural = entityPlural(entity)
   return (
     <Trans>
       Will be added to {plural}: {names}.

@@ -165,7 +165,8 @@ function Additions({
         />
       </div>
       {additions.map((addition) => {
-        const [label, list] = [addition.label, choiceListLabel(addition.list)]
+        const label = addition.label
+        const list = choiceListLabel(addition.list)
         const key = additionKey(addition)
         return (
           <CheckboxField

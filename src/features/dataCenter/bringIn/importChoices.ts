@@ -64,7 +64,12 @@ export const planOf = (
     ...reviewed,
     ...(encoding === undefined ? {} : { encoding }),
     ...(headingRow === undefined ? {} : { headingRow }),
-    ...{ additions, records, fills, mends, leftOut: runsOf(leftOut), leavesHidden },
+    additions,
+    records,
+    fills,
+    mends,
+    leftOut: runsOf(leftOut),
+    leavesHidden,
   })
 
 export const agreedOf = ({ additions }: ImportChoices): ReadonlySet<string> => new Set(additions.map(additionKey))
@@ -79,10 +84,18 @@ const draftSchema = v.object({
 
 /** Returns the draft of a pending import, kept until it is imported or discarded. */
 export const draftOf = (file: FileReference, choices: ImportChoices): unknown => ({
-  ...{ file, kind: choices.kind, sheet: choices.sheet, hasMatches: choices.matches !== undefined },
+  file,
+  kind: choices.kind,
+  sheet: choices.sheet,
+  hasMatches: choices.matches !== undefined,
   plan: planOf(choices, {
-    ...{ matches: choices.matches ?? [], decisions: choices.decisions, sheet: choices.sheet ?? '' },
-    ...{ reviewedV: 0, locale: 'en-us', areaUnit: 'ping', currency: 'TWD' },
+    matches: choices.matches ?? [],
+    decisions: choices.decisions,
+    sheet: choices.sheet ?? '',
+    reviewedV: 0,
+    locale: 'en-us',
+    areaUnit: 'ping',
+    currency: 'TWD',
   }),
 })
 
@@ -97,7 +110,11 @@ export function readDraft(value: unknown): { file: FileReference; choices: Impor
     file,
     choices: {
       kind: kind !== undefined && isSheetKind(kind) ? kind : undefined,
-      ...{ sheet, headingRow, encoding, leavesHidden, leftOut: rowsOf(leftOut) },
+      sheet,
+      headingRow,
+      encoding,
+      leavesHidden,
+      leftOut: rowsOf(leftOut),
       additions: additions as readonly ChoiceAddition[],
       records,
       fills,

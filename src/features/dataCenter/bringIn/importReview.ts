@@ -137,7 +137,13 @@ export class ImportReview {
     this.#host = openSheetHost()
     this.#update(this.#host, {
       ...nothingComing,
-      ...{ phase: 'reading', name, choices, file, sheet: undefined, result: undefined, refusal: undefined },
+      phase: 'reading',
+      name,
+      choices,
+      file,
+      sheet: undefined,
+      result: undefined,
+      refusal: undefined,
     })
     return this.#host
   }

@@ -30,7 +30,13 @@ export interface ImportState {
 }
 
 export const nothingComing: ImportState = {
-  ...{ phase: 'none', name: '', rowsRead: 0, firstRows: [], columns: [], choices: noChoices, turn: 0 },
+  phase: 'none',
+  name: '',
+  rowsRead: 0,
+  firstRows: [],
+  columns: [],
+  choices: noChoices,
+  turn: 0,
 }
 
 /** Returns whether the preview needs a decision first. */

@@ -28,8 +28,14 @@ export function useApply({ state, drop }: Importing) {
     const { areaUnit, currency } = configuration.company
     const { decisions, reviewedV, counts } = result
     const plan = planOf(choices, {
-      ...{ matches: choices.matches ?? sheet.matches, decisions, reviewedV, sheet: sheet.sheet, areaUnit, currency },
-      ...{ expected: counts, locale: localeOf(i18n.locale) },
+      matches: choices.matches ?? sheet.matches,
+      decisions,
+      reviewedV,
+      sheet: sheet.sheet,
+      areaUnit,
+      currency,
+      expected: counts,
+      locale: localeOf(i18n.locale),
     })
     const fields = { name: name.slice(-255), kind: sheet.kind, file: [file], plan, sentAt: new Date().toISOString() }
     try {

@@ -49,7 +49,8 @@ export function UploadScreen({ id }: { id: string | undefined }) {
 function UploadPage({ upload }: { upload: Upload }) {
   const { name = '', kind = '', sentAt, sentBy, stage, undone, undoLeft = 0, rowsRefused = 0 } = upload.fields
   const isWaiting = stage === undefined
-  const [taken, left] = [formatNumber(undone ?? 0), formatNumber(undoLeft)]
+  const taken = formatNumber(undone ?? 0)
+  const left = formatNumber(undoLeft)
   return (
     <>
       <PageHeader

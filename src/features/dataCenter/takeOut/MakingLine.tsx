@@ -30,7 +30,8 @@ export function MakingLine({ making, onCancel }: { making: FileMaking; onCancel:
     )
   }
   const { written, all } = making
-  const [done, whole] = [formatNumber(written), all === undefined ? '…' : formatNumber(all)]
+  const done = formatNumber(written)
+  const whole = all === undefined ? '…' : formatNumber(all)
   return (
     <div className={styles.making}>
       <div className={styles.line}>

@@ -80,8 +80,11 @@ function Left({ canDownload }: { canDownload: boolean }) {
   const downloads = useDownloads()
   const isOnline = useIsOnline()
   const hasEnded = usePlanEnded()
-  const [left, max] = [downloads?.left, downloads?.max]
-  const [reserved, leftText, maxText] = [downloads?.reserved ?? 0, formatNumber(left ?? 0), formatNumber(max ?? 0)]
+  const left = downloads?.left
+  const max = downloads?.max
+  const reserved = downloads?.reserved ?? 0
+  const leftText = formatNumber(left ?? 0)
+  const maxText = formatNumber(max ?? 0)
   const rest = isOnline ? left : reserved
   return (
     <p className={styles.left} data-last={(canDownload && typeof rest === 'number' && rest <= 1) || undefined}>

@@ -18,7 +18,8 @@ import { classLook, classPath } from '#mapKit/marks/classLook.ts'
 /** Points of interest by class and type; deselected types are counted, but omitted from the report. */
 export function PoiChoice() {
   const classes = useChosenClasses()
-  const [chosen, all] = [classes.chosen.length, classes.all.length]
+  const chosen = classes.chosen.length
+  const all = classes.all.length
   return (
     <section className={panel.section} aria-labelledby="area-pois">
       <div className={panel.sectionHead}>

@@ -10,7 +10,11 @@ export function reportSetupOf(study: DraftStudy, name: string, before?: ReportSe
   if (!drawn) return undefined
   const comparisonArea = comparisonAreaOf(report)
   const area: AreaSetup = {
-    ...{ name, shape: roundShape(drawn.shape), kind: drawn.kind, ownZones, radiusMetres },
+    name,
+    shape: roundShape(drawn.shape),
+    kind: drawn.kind,
+    ownZones,
+    radiusMetres,
     ...(comparisonArea
       ? storedComparisonArea({ name: comparisonArea.name, shape: roundShape(comparisonArea.shape) })
       : {}),
@@ -31,7 +35,11 @@ export function studyOfReport({ id, fields }: LocalRecord<'report'>): DraftStudy
   const comparisonArea = comparisonAreaOf(area)
   const off = setup.blocks.filter(({ isOn }) => !isOn).map((block) => block.kind)
   return {
-    ...{ name: (area.name || title).slice(0, 120), drawn: { kind, shape }, basis: 'drawn', ownZones, radiusMetres },
+    name: (area.name || title).slice(0, 120),
+    drawn: { kind, shape },
+    basis: 'drawn',
+    ownZones,
+    radiusMetres,
     report: { id, off, leftOut, hasCity, ...(comparisonArea ? storedComparisonArea(comparisonArea) : {}) },
   }
 }

@@ -61,7 +61,8 @@ export const openPinAtom = atom((get): string | undefined => {
 
 /** Pins the current study, up to twelve. */
 export const pinAtom = atom(null, (get, set, id: string) => {
-  const [study, pins] = [get(settledAtom), get(pinnedAtom)]
+  const study = get(settledAtom)
+  const pins = get(pinnedAtom)
   if (!study?.place || pins.length >= maxPinned || get(openPinAtom) !== undefined) return
   const own = { ...study, pin: id }
   set(pinnedAtom, [...pins, { id, study: own }])

@@ -2,7 +2,8 @@ import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import type { Shape } from '#domain/geo/point.ts'
 
 /** Spreadsheet limits on formula length and function arguments. */
-const [maxCharacters, maxArguments] = [8000, 255]
+const maxCharacters = 8000
+const maxArguments = 255
 
 /**
  * Counts distances in meters: distances within a ring's radius, or all distances for other zones. Works in every

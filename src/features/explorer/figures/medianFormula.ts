@@ -8,7 +8,8 @@ export function medianFormula(counts: readonly number[], edges: readonly number[
   const half = counts.reduce((sum, count) => sum + count, 0) / 2
   let below = 0
   for (const [at, count] of counts.entries()) {
-    const [from, to] = [edges[at - 1] ?? 0, edges[at]]
+    const from = edges[at - 1] ?? 0
+    const to = edges[at]
     if (count > 0 && below + count >= half) {
       if (to === undefined) return undefined
       const all = counts.map(digits).join('+')

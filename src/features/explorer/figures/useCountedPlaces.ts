@@ -26,7 +26,8 @@ export function useCountedPlaces() {
   const { locale, choiceLabel } = useFieldText()
   const zone = useStudiedPart((studied) => studied.zone)
   const asked = useStudiedPart((studied) => studied.study)
-  const [unnamed, nameless] = [t`Place`, t`Unnamed`]
+  const unnamed = t`Place`
+  const nameless = t`Unnamed`
   return useMemo(() => {
     const nameOf = async ({ kind, id, poiType }: CountedPlace): Promise<string> => {
       const type = poiType === undefined ? undefined : choiceLabel('poiType', poiType)

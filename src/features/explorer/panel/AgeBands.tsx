@@ -121,7 +121,8 @@ function Bar({ band, usual }: BandProps) {
   const values = useStudiedPart(({ figures }) => figures.values)
   const shares = ageShares(values)
   const longest = Math.max(0.01, ...Object.values(shares), ...Object.values(usual))
-  const [percent, tick] = [percentText(shares[band]), usual[band]]
+  const percent = percentText(shares[band])
+  const tick = usual[band]
   return (
     <span
       className={styles.track}

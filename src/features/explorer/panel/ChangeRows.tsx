@@ -81,7 +81,9 @@ function Share({ value, limit }: { value: number | null; limit: number }) {
 function useChangeWords(): Readonly<Record<VerdictChange, string>> {
   const { t } = useLingui()
   const isRate = useStudiedPart(({ study }) => study.demandModel === 'exponential')
-  const [step, part, way] = [formatNumber(decayStep, 2), formatPercent(decayStep, 0), formatPercent(travelStep, 0)]
+  const step = formatNumber(decayStep, 2)
+  const part = formatPercent(decayStep, 0)
+  const way = formatPercent(travelStep, 0)
   return {
     decayMore: isRate ? t`${part} stronger distance decay` : t`Stronger distance decay (exponent +${step})`,
     decayLess: isRate ? t`${part} weaker distance decay` : t`Weaker distance decay (exponent −${step})`,

@@ -42,7 +42,8 @@ function Bracket({ at, restsOn }: { at: number } & Pick<StudyFigureSpec, 'restsO
   const countOf = ({ figures }: Studied): number | undefined => figures.income?.counts[at]
   const allOf = ({ figures }: Studied): number => sumOf(figures.income?.counts ?? [])
   const shareText = (studied: Studied): string => {
-    const [count, all] = [countOf(studied), allOf(studied)]
+    const count = countOf(studied)
+    const all = allOf(studied)
     return count === undefined || all === 0 ? '–' : formatPercent(count / all)
   }
   return (

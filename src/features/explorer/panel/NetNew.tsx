@@ -75,7 +75,8 @@ function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
   const { t } = useLingui()
   const { locale } = useFieldText()
   return (studied) => {
-    const [figures, { spend, currency }] = [figuresOfVerdict(studied), studied.calibration]
+    const figures = figuresOfVerdict(studied)
+    const { spend, currency } = studied.calibration
     if (!figures) return []
     const people = [
       { key: 'captured', label: t`People attracted`, value: countText(figures.captured) },

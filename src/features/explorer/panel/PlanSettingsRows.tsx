@@ -185,7 +185,8 @@ interface SettingNumberProps extends RowsProps {
 }
 
 function SettingNumber({ settings, set, name, label, unit, limits }: SettingNumberProps) {
-  const [min, max] = [formatNumber(limits.min, 0), formatNumber(limits.max, 0)]
+  const min = formatNumber(limits.min, 0)
+  const max = formatNumber(limits.max, 0)
   return (
     <NumberChoice
       label={label}

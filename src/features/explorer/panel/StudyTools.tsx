@@ -41,7 +41,8 @@ export function StudyTools({ study }: { study: DraftStudy }) {
 function RadiusChoice({ study }: { study: DraftStudy }) {
   const { t } = useLingui()
   const step = useStudyStep()
-  const [min, max] = [metresText(radiusLimits.min), metresText(radiusLimits.max)]
+  const min = metresText(radiusLimits.min)
+  const max = metresText(radiusLimits.max)
   return (
     <NumberChoice
       label={t`Ring radius (m)`}

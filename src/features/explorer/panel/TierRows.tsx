@@ -26,7 +26,8 @@ export interface TierRowsProps {
 export function TierRows({ settings, set }: TierRowsProps) {
   const { t } = useLingui()
   const { market, tier } = settings
-  const [min, max] = [metresText(planLimits.market.min), metresText(planLimits.market.max)]
+  const min = metresText(planLimits.market.min)
+  const max = metresText(planLimits.market.max)
   const potential = metresText(market * potentialTimes)
   return (
     <>

@@ -27,7 +27,8 @@ function ProblemText({ problem }: { problem: ZoneProblem }) {
     return <Trans>The outline crosses the 180th meridian. Draw one zone on each side.</Trans>
   if (problem.kind === 'tooLarge') {
     const { squareKilometres, limitSquareKilometres } = problem
-    const [size, limit] = [formatNumber(squareKilometres, 0), formatNumber(limitSquareKilometres, 0)]
+    const size = formatNumber(squareKilometres, 0)
+    const limit = formatNumber(limitSquareKilometres, 0)
     const over = formatNumber(Math.ceil(squareKilometres - limitSquareKilometres), 0)
     return (
       <Trans>

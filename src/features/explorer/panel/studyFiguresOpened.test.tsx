@@ -87,7 +87,8 @@ test('what a figure of a study opens to gives the figure to the printed digit, i
       </>,
     )
     const faults = specs.flatMap((spec) => {
-      const [inputs, spreadsheet] = [spec.inputs?.(studied), spec.spreadsheet?.(studied)]
+      const inputs = spec.inputs?.(studied)
+      const spreadsheet = spec.spreadsheet?.(studied)
       if (!inputs || spreadsheet === undefined) return []
       opened.add(spec.method)
       return faultOf({ label: spec.label, value: spec.read(studied), inputs, spreadsheet }) ?? []

@@ -18,7 +18,9 @@ export function ProviderNote() {
 }
 
 function Answered({ answer: { provider, at, attribution, missing } }: { answer: OutsideAnswer }) {
-  const [name, moment, share] = [providerNames[provider], formatMoment(at), formatPercent(missing, 0)]
+  const name = providerNames[provider]
+  const moment = formatMoment(at)
+  const share = formatPercent(missing, 0)
   return (
     <p className={styles.legend}>
       <Trans>

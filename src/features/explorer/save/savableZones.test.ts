@@ -101,7 +101,8 @@ test('a store that is studied becomes a candidate without its name when the plac
   expect(study).toMatchObject({ storeId: store, name: 'Store A', place: here })
   expect(withStore({ ...study, site: { format: 'mall' }, travelKilometres: 3 }, 'other', 'B', here)).toEqual({
     ...study,
-    ...{ storeId: 'other', name: 'B' },
+    storeId: 'other',
+    name: 'B',
   })
   const moved = withPlace(study, { ...here, latitude: 25.04 })
   expect('storeId' in moved).toBe(false)

@@ -166,7 +166,9 @@ export function candidateFields({
   const sellingSpace =
     squareMetres === undefined ? undefined : { value: Number((squareMetres / squareMetresPer[unit]).toFixed(6)), unit }
   return {
-    ...{ name, posCode, brand },
+    name,
+    posCode,
+    brand,
     status: storeStatus.underEvaluation,
     place: { latitude: place.latitude, longitude: place.longitude },
     ...(format === undefined ? {} : { format }),

@@ -120,8 +120,12 @@ function useMakeRecords(study: DraftStudy, choices: SaveChoices) {
     const records: SavedTogether[] = []
     if (isNew && study.place && storeId !== undefined) {
       const fields = candidateFields({
-        ...{ name, posCode: form.posCode.trim(), brand: form.brand, place: study.place },
-        ...{ site: study.site, areaUnit },
+        name,
+        posCode: form.posCode.trim(),
+        brand: form.brand,
+        place: study.place,
+        site: study.site,
+        areaUnit,
       })
       records.push({ entity: 'store', id: storeId, fields })
     }

@@ -35,7 +35,8 @@ async function openChain(storeCount: number) {
     const place = { latitude: squareMiddle.latitude + at * 0.002, longitude: squareMiddle.longitude + 0.004 }
     await database.view('store').put(viewRow('store', { ...state, id, fields: { status: '1', place } }))
     const fields: EntityValues<'performance'> = {
-      ...{ store: id, year: 2026 },
+      store: id,
+      year: 2026,
       monthlySales01: { amount: 900_000 + at * 50_000, currency: 'TWD' },
     }
     await database.view('performance').put(viewRow('performance', { ...state, id: `p${at}`, fields }))

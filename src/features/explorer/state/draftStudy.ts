@@ -155,7 +155,8 @@ export function studyPlace({ place: candidate, drawn }: DraftStudy): Place | und
   const { shape } = drawn
   if (shape.type === 'Circle') return shape.centre
   const corners = shape.type === 'Polygon' ? (shape.coordinates[0] ?? []) : (shape.coordinates[0]?.[0] ?? [])
-  const [longitudes, latitudes] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
+  const longitudes = corners.map(([x]) => x)
+  const latitudes = corners.map(([, y]) => y)
   if (corners.length === 0) return undefined
   return {
     latitude: (Math.min(...latitudes) + Math.max(...latitudes)) / 2,

@@ -111,7 +111,8 @@ test('what a candidate takes is told after its figures, and stays while newer fi
 test('who can wait hears once of all that changed before the screen showed the first of it', () => {
   const waiting: (() => void)[] = []
   const { store, people, update } = openStudy((work) => void waiting.push(work))
-  const [first, later] = [people(studiedAtom), people(studiedLaterAtom)]
+  const first = people(studiedAtom)
+  const later = people(studiedLaterAtom)
   for (const population of [100, 200]) update({ answered: answered(population) })
   expect([first, later]).toEqual([[100, 200], []])
   expect(store.get(hasLaterFiguresAtom)).toBe(false)

@@ -100,7 +100,8 @@ const restAtom = partAtom('rest')
 
 /** Study with figures; undefined without figures. Keeps its identity while unchanged. */
 export const studiedAtom = atom((get): Studied | undefined => {
-  const [answered, rest] = [get(answeredAtom), get(restAtom)]
+  const answered = get(answeredAtom)
+  const rest = get(restAtom)
   const calibration = get(calibrationAtom)
   const transferred = fitted(get(transferredAtom), calibration)
   const figures = answered?.answer.zones[0]

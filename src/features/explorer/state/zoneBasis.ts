@@ -104,7 +104,11 @@ export function planFor(
   switch (kind) {
     case 'reach':
       return {
-        ...{ kind, ...at, mode, measure, limit: measure === 'time' ? minutes * 60 : metres },
+        kind,
+        ...at,
+        mode,
+        measure,
+        limit: measure === 'time' ? minutes * 60 : metres,
         ...(provider === 'builtIn' ? {} : { provider }),
       }
     case 'people':

@@ -67,7 +67,9 @@ export function zoneRecipeText(shape: Shape): string {
 }
 
 export function figuredAt(study: DraftStudy): string {
-  const [plan, shape, place] = [planOf(study), studiedShape(study), studyPlace(study)]
+  const plan = planOf(study)
+  const shape = studiedShape(study)
+  const place = studyPlace(study)
   const at = place ? `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` : ''
   if (plan) return `${planText(plan)} · ${at}`
   return shape ? zoneRecipeText(shape) : at

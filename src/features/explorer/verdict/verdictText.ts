@@ -18,8 +18,10 @@ export function verdictSentence(judged: JudgedVerdict, worth: string, store: str
 }
 
 function worthSentence({ impact, ownShare, storeId }: JudgedVerdict, worth: string, store: string): string {
-  const [lost, limit] = [verdictPercent(impact.value ?? 0), limitPercent(impact.limit)]
-  const [own, ownLimit] = [verdictPercent(ownShare.value ?? 0), limitPercent(ownShare.limit)]
+  const lost = verdictPercent(impact.value ?? 0)
+  const limit = limitPercent(impact.limit)
+  const own = verdictPercent(ownShare.value ?? 0)
+  const ownLimit = limitPercent(ownShare.limit)
   if (impact.isOver) return t`Adds ${worth} to the chain, but ${store} would lose ${lost}, over the ${limit} limit.`
   if (ownShare.isOver)
     return t`Adds ${worth} to the chain, but ${own} of the site’s demand comes from your own stores, over the ${ownLimit} limit.`
@@ -29,8 +31,10 @@ function worthSentence({ impact, ownShare, storeId }: JudgedVerdict, worth: stri
 }
 
 function nothingSentence({ impact, ownShare, storeId }: JudgedVerdict, store: string): string {
-  const [lost, limit] = [verdictPercent(impact.value ?? 0), limitPercent(impact.limit)]
-  const [own, ownLimit] = [verdictPercent(ownShare.value ?? 0), limitPercent(ownShare.limit)]
+  const lost = verdictPercent(impact.value ?? 0)
+  const limit = limitPercent(impact.limit)
+  const own = verdictPercent(ownShare.value ?? 0)
+  const ownLimit = limitPercent(ownShare.limit)
   if (impact.isOver) return t`No net gain for the chain, and ${store} would lose ${lost}, over the ${limit} limit.`
   if (ownShare.isOver)
     return t`No net gain for the chain, and ${own} of the site’s demand comes from your own stores, over the ${ownLimit} limit.`

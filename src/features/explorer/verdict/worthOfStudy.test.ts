@@ -28,12 +28,19 @@ function anyStudy() {
   const ownLoss = captured * random() * (random() < 0.1 ? 1.4 : 1)
   const perPerson = 10 ** (random() * 5 - 1)
   const spend = {
-    ...{ perPerson, low: perPerson * (0.3 + random() * 0.7), high: perPerson * (1 + random()) },
-    ...{ stores: 5 + Math.floor(random() * 40), spread: 0.3 },
+    perPerson,
+    low: perPerson * (0.3 + random() * 0.7),
+    high: perPerson * (1 + random()),
+    stores: 5 + Math.floor(random() * 40),
+    spread: 0.3,
   }
   const currency = currencies[Math.floor(random() * 3)]!
   const figures: VerdictFigures = {
-    ...{ impact: 0.02, storeId: 's', ownShare: captured > 0 ? ownLoss / captured : null, captured, ownLoss },
+    impact: 0.02,
+    storeId: 's',
+    ownShare: captured > 0 ? ownLoss / captured : null,
+    captured,
+    ownLoss,
     netNew: Math.round(captured) - Math.round(ownLoss),
   }
   return { figures, spend, currency }
@@ -68,7 +75,10 @@ test('the explorer, the report, the comparison and the board write one worth of 
 
     const storedFigures = { captured: figures.captured, ownLoss: figures.ownLoss, salesPerPerson: spend.perPerson }
     const content = {
-      ...{ kind: 'candidate' as const, settings: {}, currency, madeAt: '2026-11-27T00:00:00Z' },
+      kind: 'candidate' as const,
+      settings: {},
+      currency,
+      madeAt: '2026-11-27T00:00:00Z',
       figures: Object.entries(storedFigures).map(([id, value]) => ({ id, value })),
     }
     const onBoard = studyWorth(content).netNew!

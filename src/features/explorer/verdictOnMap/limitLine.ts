@@ -29,7 +29,8 @@ export async function limitLine(
   for (const bearing of bearings) {
     const angle = ahead - (bearing * Math.PI) / 180
     const at = (distance: number) => offsetPlace(store, Math.cos(angle) * distance, Math.sin(angle) * distance)
-    let [over, within] = [nearMetres, far]
+    let over = nearMetres
+    let within = far
     if ((await impactAt(at(over))) <= limit || (await impactAt(at(within))) > limit) continue
     for (let halving = 0; halving < halvings; halving++) {
       const middle = (over + within) / 2

@@ -17,7 +17,8 @@ export function findArticles(articles: Articles, text: string): readonly Article
   const hasAll = (where: string) => words.every((word) => where.includes(word))
   const rows = articleIds.map((id) => {
     const { title, purpose, steps, know } = articles[id]
-    const [head, whole] = [fold(title), fold([title, purpose, ...steps, ...know].join('\n'))]
+    const head = fold(title)
+    const whole = fold([title, purpose, ...steps, ...know].join('\n'))
     return { id, inTitle: hasAll(head), isFound: hasAll(whole) }
   })
   const found = rows.filter(({ isFound }) => isFound)

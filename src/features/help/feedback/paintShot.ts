@@ -31,7 +31,8 @@ interface Box {
 }
 
 function boxOf({ left, top, right, bottom }: ShotMark, { width, height }: Surface): Box {
-  const [x, y] = [Math.floor(left * width), Math.floor(top * height)]
+  const x = Math.floor(left * width)
+  const y = Math.floor(top * height)
   return { x, y, width: Math.max(1, Math.ceil(right * width) - x), height: Math.max(1, Math.ceil(bottom * height) - y) }
 }
 

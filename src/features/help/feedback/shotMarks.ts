@@ -4,7 +4,10 @@ import * as v from 'valibot'
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 const markSchema = v.object({
   kind: v.picklist(['blur', 'frame']),
-  ...{ left: share, top: share, right: share, bottom: share },
+  left: share,
+  top: share,
+  right: share,
+  bottom: share,
 })
 const marksSchema = v.array(markSchema)
 
@@ -23,8 +26,10 @@ export function marksIn(text: string): readonly ShotMark[] {
 /** Returns the mark between two points in any direction; undefined if too small to be intended. */
 export function markBetween(kind: ShotMark['kind'], from: Point, to: Point): ShotMark | undefined {
   const inside = (value: number) => Math.min(1, Math.max(0, value))
-  const [left, right] = [inside(Math.min(from.x, to.x)), inside(Math.max(from.x, to.x))]
-  const [top, bottom] = [inside(Math.min(from.y, to.y)), inside(Math.max(from.y, to.y))]
+  const left = inside(Math.min(from.x, to.x))
+  const right = inside(Math.max(from.x, to.x))
+  const top = inside(Math.min(from.y, to.y))
+  const bottom = inside(Math.max(from.y, to.y))
   return right - left < smallest && bottom - top < smallest ? undefined : { kind, left, top, right, bottom }
 }
 

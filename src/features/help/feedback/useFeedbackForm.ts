@@ -30,7 +30,13 @@ export function useFeedbackForm() {
   const marks = marksIn(entries.marks)
   const memoLength = [...entries.memo].length
   return {
-    ...{ draft, entries, set, memoLength, shot, marks, pictures },
+    draft,
+    entries,
+    set,
+    memoLength,
+    shot,
+    marks,
+    pictures,
     ...useShooting(shot, set),
     ...usePictures(pictures, set),
     ...useSubmitting(draft, { shot, marks, pictures }),

@@ -80,7 +80,8 @@ function useLooks(): { readonly lookNow: () => GroupLook | undefined; readonly s
   const map = useMapHandle()
   return {
     lookNow: () => {
-      const [place, seen] = [map()?.centre(), store.get(seenAtom)]
+      const place = map()?.centre()
+      const seen = store.get(seenAtom)
       if (!place || !seen) return undefined
       return { layers: store.get(layerStateAtom), baseMap: store.get(baseMapAtom).id, place, zoom: seen.zoom }
     },

@@ -37,7 +37,8 @@ export function QuotaBar({ downloads: { left, max, reserved, renewsAt }, isCount
       </div>
     )
   const own = isCounted || left === 0 ? 0 : 1
-  const [leftText, maxText] = [formatNumber(left), formatNumber(max)]
+  const leftText = formatNumber(left)
+  const maxText = formatNumber(max)
   const cells = Math.min(max, maxCells)
   const cellOf = (count: number) => Math.round((count / Math.max(1, max)) * cells)
   const usedCells = Math.min(cellOf(max - left), cells - own)
@@ -69,7 +70,8 @@ export function QuotaBar({ downloads: { left, max, reserved, renewsAt }, isCount
 }
 
 function Legend({ used, own, after }: { used: number; own: number; after: number }) {
-  const [usedText, afterText] = [formatNumber(used), formatNumber(after)]
+  const usedText = formatNumber(used)
+  const afterText = formatNumber(after)
   return (
     <p className={styles.legend}>
       <span data-kind="used">

@@ -23,7 +23,11 @@ export async function gatherArea(gathering: Gathering, setup: AreaSetup): Promis
   const isIn = (key: string) => !setup.leftOut.includes(key)
   const answers = await answersOn(database, (at) => holdsPlace(setup.shape, at))
   const base = {
-    ...{ id: zoneId, name: setup.name, place, isGone: false, isCandidate: false },
+    id: zoneId,
+    name: setup.name,
+    place,
+    isGone: false,
+    isCandidate: false,
     surveys: await surveysOf(
       database,
       answers.filter(({ fields: { survey = '' } }) => isIn(leftOutKey.survey(survey))),
@@ -97,14 +101,16 @@ async function gatherInside(
   const stores = found.filter((store) => store !== undefined)
   const nameOf = (store: (typeof stores)[number]) => recordTitle('store', store.fields, words.locale) ?? words.unnamed
   const inside = stores.map((store) => ({
-    ...{ storeId: store.id, name: nameOf(store) },
+    storeId: store.id,
+    name: nameOf(store),
     ...(store.fields.status === undefined ? {} : { status: store.fields.status }),
     ...(store.fields.posCode === undefined ? {} : { posCode: store.fields.posCode }),
   }))
   if (!canSeeFinance) return { inside }
   const insideSales = await Promise.all(
     stores.map(async (store) => ({
-      ...{ storeId: store.id, name: nameOf(store) },
+      storeId: store.id,
+      name: nameOf(store),
       years: (await recordsOfStore(database, 'performance', store.id)).map(({ fields }) => fields),
     })),
   )

@@ -68,7 +68,9 @@ export async function gatherDemand(
     fromRivals: transfer.fromCompetitors,
     ownLoss: transfer.ownLoss,
     losses: losing.map(({ storeId, before, lost }) => ({
-      ...{ storeId, before, lost },
+      storeId,
+      before,
+      lost,
       name: names.get(storeId) ?? words.unnamed,
     })),
     ownStores: transfer.ownStoreCount,

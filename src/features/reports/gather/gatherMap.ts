@@ -80,7 +80,10 @@ export async function gatherMap(
       ? {}
       : {
           areas: {
-            ...{ label: words.map.density, unit: words.map.densityUnit, decimals: 0, areas },
+            label: words.map.density,
+            unit: words.map.densityUnit,
+            decimals: 0,
+            areas,
             limits: frame.limits,
           },
         }),

@@ -100,7 +100,9 @@ async function gatherArea(
   const base = {
     id: `area:${country}:${level}:${code}`,
     name: area ? words.areaName(area.name) : (subject.name ?? code),
-    ...{ isGone: false, isCandidate: true, surveys: [] },
+    isGone: false,
+    isCandidate: true,
+    surveys: [],
   }
   if (!area || !shape) return { facts: { ...base, ...nothing, lacks: ['areas'] } }
   const place = area.label
@@ -152,7 +154,8 @@ async function studySite(
   const choices = await gatherChoices(database, subject, store?.fields)
   const demand = country === undefined ? {} : await gatherDemand(gathering, request, country, choices, state)
   return {
-    ...{ lacks, zones },
+    lacks,
+    zones,
     areas: answer.path.map(({ name }) => words.areaName(name)),
     zone: { ...zoneFacts(figures, label, state, words), ...(ringMetres === undefined ? {} : { ringMetres }) },
     overlaps: isArea ? [] : await overlapFacts(database, answer, words),
@@ -185,7 +188,11 @@ export function zoneFacts(
 ): ZoneFacts {
   const people = sources.find(({ kind }) => kind === 'demographics')
   return {
-    ...{ label, squareMetres, coverage, missingRows, values },
+    label,
+    squareMetres,
+    coverage,
+    missingRows,
+    values,
     rivalCount: competitorCount,
     ownCount: ownStoreCount,
     vintage: people?.vintage ?? '',
@@ -193,7 +200,10 @@ export function zoneFacts(
     ...(income && isCurrency(income.currency)
       ? {
           income: {
-            ...{ currency: income.currency, taxUnits: income.taxUnits, total: income.total, coverage: income.coverage },
+            currency: income.currency,
+            taxUnits: income.taxUnits,
+            total: income.total,
+            coverage: income.coverage,
             ...(income.median === undefined ? {} : { median: income.median }),
           },
         }

@@ -93,7 +93,8 @@ function StoreMoveChoice({ record, to, checked, onChange }: StoreMoveChoiceProps
   const target = to === 'approved' ? storeStatus.approved : storeStatus.rejected
   const { status } = store?.fields ?? {}
   if (store?.deletedV !== null || status === target || !mayMove(status, target)) return null
-  const [name, wanted] = [storeTitle(store.fields, locale), choiceLabel('status', target)]
+  const name = storeTitle(store.fields, locale)
+  const wanted = choiceLabel('status', target)
   return (
     <CheckboxField
       label={

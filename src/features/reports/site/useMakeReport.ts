@@ -23,7 +23,10 @@ export function useMakeReport() {
     try {
       const subjects = await Promise.all(setup.subjects.map((subject) => withChoices(database, subject)))
       const fields = {
-        ...{ title: title.slice(0, 300), kind, state: 'draft', version: 1 },
+        title: title.slice(0, 300),
+        kind,
+        state: 'draft',
+        version: 1,
         setup: { ...setup, subjects },
         ...(store ? { store } : {}),
       }

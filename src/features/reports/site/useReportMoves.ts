@@ -62,7 +62,9 @@ export function useReportMoves(record: LocalRecord<'report'>) {
         if (!found) return [move]
         const to = state === 'approved' ? storeStatus.approved : storeStatus.rejected
         const changes = moveChanges(found.fields, to, {
-          ...{ day: today(), reason: reason.trim(), inCharge: found.fields.inCharge ?? '' },
+          day: today(),
+          reason: reason.trim(),
+          inCharge: found.fields.inCharge ?? '',
         })
         return [move, patchOf('store', found, changes)]
       }),

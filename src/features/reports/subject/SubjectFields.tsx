@@ -24,7 +24,11 @@ const radii = [250, 500, 1000, 1500, 2000]
 const usualRadius = 500
 
 export const noSubject: SubjectEntries = {
-  ...{ kind: 'store', store: '', point: '', name: '', zones: [] },
+  kind: 'store',
+  store: '',
+  point: '',
+  name: '',
+  zones: [],
   radius: String(usualRadius),
 }
 

@@ -63,7 +63,8 @@ export function queryOf({ action, actor, from, to }: AuditFilter): AuditQuery {
     const moment = new Date(`${day}T${time}`)
     return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
   }
-  const [first, last] = [momentOf(from, '00:00:00.000'), momentOf(to, '23:59:59.999')]
+  const first = momentOf(from, '00:00:00.000')
+  const last = momentOf(to, '23:59:59.999')
   return {
     ...(action === '' ? {} : { action }),
     ...(actor === '' ? {} : { actor }),

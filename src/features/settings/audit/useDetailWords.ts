@@ -41,7 +41,9 @@ export function useDetailWords(): (entry: AuditEntry) => string {
     t`rows: ${added ?? '0'} new, ${changed ?? '0'} changed, ${refused ?? '0'} rejected`
   return (entry) => {
     const { way, reason, roles: given, ended, count, added, undone } = entry.details
-    const [many, gone, back] = [Number(count), Number(ended), Number(undone)]
+    const many = Number(count)
+    const gone = Number(ended)
+    const back = Number(undone)
     const words = [
       way === undefined ? undefined : ways[way],
       isErrorCode(reason) ? errorText(reason) : entry.action === 'staffAct' ? reason : undefined,

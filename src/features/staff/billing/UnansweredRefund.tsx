@@ -20,7 +20,8 @@ interface UnansweredRefundProps {
 /** Refund with unknown outcome: staff check with the provider and record the result. */
 export function UnansweredRefund({ companyId, refund, currency, onDone }: UnansweredRefundProps) {
   const { isBusy, refusal, send } = useSending()
-  const [sum, at] = [moneyText(refund.amount, currency), formatMoment(refund.at)]
+  const sum = moneyText(refund.amount, currency)
+  const at = formatMoment(refund.at)
   const settle = (isGiven: boolean) => () =>
     void send(async () => {
       await call(settleRefund, { companyId, refundId: refund.id, isGiven })

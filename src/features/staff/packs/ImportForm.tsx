@@ -89,7 +89,8 @@ function ImportFields({ countries, importForm: { form, kind, chooseKind } }: Imp
 }
 
 function RoomWords({ bytes }: { bytes: number }) {
-  const [chosen, max] = [formatBytes(bytes), formatBytes(maxImportBytes)]
+  const chosen = formatBytes(bytes)
+  const max = formatBytes(maxImportBytes)
   return (
     <span className={styles.quiet}>
       {bytes === 0 ? (

@@ -43,7 +43,8 @@ export function ImportReport({ shown, onClose }: ImportReportProps) {
 function OutcomeNotice({ shown: { state, reason, pack } }: { shown: ListedImport }) {
   if (reason) return <FormNotice tone="bad">{packReasonText(reason)}</FormNotice>
   if (pack) {
-    const [vintage, size] = [pack.vintage, formatBytes(pack.bytes)]
+    const vintage = pack.vintage
+    const size = formatBytes(pack.bytes)
     return (
       <FormNotice tone="good">
         <Trans>

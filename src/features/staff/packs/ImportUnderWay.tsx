@@ -63,7 +63,8 @@ function SendingRows({
   onSignIn: () => void
 }) {
   const { t } = useLingui()
-  const [sent, all] = [formatBytes(now.sent), formatBytes(now.all)]
+  const sent = formatBytes(now.sent)
+  const all = formatBytes(now.all)
   const words = t`${sent} of ${all} sent`
   return (
     <>

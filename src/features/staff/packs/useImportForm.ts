@@ -45,7 +45,9 @@ export function useImportForm(firstCountry: string, onSend: (order: ImportOrder)
       setIsTried(true)
       if (fault) return
       await onSend({
-        ...{ kind: kind as ImportKind, country, files },
+        kind: kind as ImportKind,
+        country,
+        files,
         ...(vintage === '' ? {} : { vintage }),
         source: { name: source, licence, ...(address === '' ? {} : { address }) },
       })

@@ -40,7 +40,8 @@ export function usePackWords() {
     sumName: (id: string): string => sums[id] ?? choiceLabel('poiType', id),
     countryName,
     importTitle: ({ kind, country }: Pick<ListedImport, 'kind' | 'country'>): string => {
-      const [what, where] = [importKinds[kind], countryName(country)]
+      const what = importKinds[kind]
+      const where = countryName(country)
       return t`${what}, ${where}`
     },
   }

@@ -78,7 +78,8 @@ function GainWords({ board, studies }: BoardParts) {
   const known = onWay.flatMap(({ store }) => netNew.get(store.id) ?? [])
   const gain = sumMoney(known)
   if (!gain) return null
-  const [of, all] = [known.length, onWay.length]
+  const of = known.length
+  const all = onWay.length
   return (
     <>
       <Trans>

@@ -57,7 +57,8 @@ function Growth({ growth }: { growth: number }) {
 export function SeasonTitle({ season }: { season: readonly number[] | undefined }) {
   const found = seasonFinding(season)
   if (!found) return <Trans>No complete year yet</Trans>
-  const [month, share] = [formatMonth(found.month, 'long'), formatPercent(found.over, 0)]
+  const month = formatMonth(found.month, 'long')
+  const share = formatPercent(found.over, 0)
   return (
     <Trans>
       {month} is {share} above an average month
@@ -68,7 +69,8 @@ export function SeasonTitle({ season }: { season: readonly number[] | undefined 
 export function MixTitle({ cells: { years, currency }, year }: ChartTitleProps) {
   const found = mixFinding(amountsOf(years, year, currency))
   if (!found) return <Trans>No tickets in {String(year)} yet</Trans>
-  const [way, share] = [measureLabel('performance', fieldOf(found.way, 1)), formatPercent(found.share, 0)]
+  const way = measureLabel('performance', fieldOf(found.way, 1))
+  const share = formatPercent(found.share, 0)
   return (
     <Trans>
       {way}: {share} of the year’s total

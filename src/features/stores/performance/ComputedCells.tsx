@@ -56,7 +56,8 @@ export function ComputedSums({ computed, sums, of }: { computed: Computed; sums:
     label: measureLabel('performance', fieldOf(key, 1)),
     value: figure(sums[key]),
   })
-  const [sales, delivery] = [input('monthlySales'), input('ticketsDelivery')]
+  const sales = input('monthlySales')
+  const delivery = input('ticketsDelivery')
   const ordered = { key: 'orders', label: t`Orders`, value: figure(orders) }
   const open = { source, side: 'top' } as const
   return (

@@ -36,7 +36,8 @@ export function RefusedCallout({ cell, place, cells, ref, onDone }: RefusedCallo
   if (!refused) return null
   const reading = cells.read(refused)
   const repair = 'value' in reading ? undefined : reading.repair
-  const [typed, old] = [refused.text, textOf(valueOf(cells.years, cell))]
+  const typed = refused.text
+  const old = textOf(valueOf(cells.years, cell))
   const act = (what: () => unknown) => () => {
     void what()
     onDone()

@@ -25,7 +25,8 @@ export function SheetFiles({ records, measures }: SheetFilesProps) {
   const { making, start } = useFileMaking()
   if (!useCan('data.move')) return null
   const fields = [
-    ...['store', 'year'],
+    'store',
+    'year',
     ...measures.flatMap((measure) => monthsOfYear.map((month) => fieldOf(measure, month))),
     ...yearFields,
   ]

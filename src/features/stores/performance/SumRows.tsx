@@ -20,7 +20,8 @@ export function SumRows({
 }) {
   const { t } = useLingui()
   const { months, sums, computed } = sumsOf(amountsOf(cells.years, year, cells.currency))
-  const [first, last] = [months[0], months.at(-1)]
+  const first = months[0]
+  const last = months.at(-1)
   const of =
     first === undefined || last === undefined
       ? t`Total`

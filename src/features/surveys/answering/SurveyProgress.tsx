@@ -19,13 +19,15 @@ export function SurveyProgress(props: SurveyProgressProps) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = pages[index]
   if (!shown) return null
-  const [page, count] = [formatNumber(index + 1), formatNumber(pages.length)]
+  const page = formatNumber(index + 1)
+  const count = formatNumber(pages.length)
   const title = textIn(shown.page.title, locale)
   const place = Math.max(
     0,
     shown.questions.findIndex(({ id }) => id === at),
   )
-  const [number, all] = [formatNumber(shown.firstNumber + place), formatNumber(askedCount(pages))]
+  const number = formatNumber(shown.firstNumber + place)
+  const all = formatNumber(askedCount(pages))
   return (
     <div className={styles.progress}>
       <div className={styles.head}>

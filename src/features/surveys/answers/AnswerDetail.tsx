@@ -225,7 +225,11 @@ function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesP
 
 /** Answers that are files. */
 const hasFiles = {
-  ...{ choice: false, choices: false, number: false, text: false, drawn: false },
+  choice: false,
+  choices: false,
+  number: false,
+  text: false,
+  drawn: false,
   photos: true,
 } satisfies Record<AnswerKind, boolean>
 

@@ -11,8 +11,12 @@ import type { ListColumn } from './AnswerCells.tsx'
 export function useColumnWords(): Readonly<Record<AnswerColumn, string>> {
   const { t } = useLingui()
   return {
-    ...{ store: t`Store`, surveyor: t`Surveyor`, finished: t`Finished` },
-    ...{ photos: t`Photos`, flags: t`Flags`, review: t`Review` },
+    store: t`Store`,
+    surveyor: t`Surveyor`,
+    finished: t`Finished`,
+    photos: t`Photos`,
+    flags: t`Flags`,
+    review: t`Review`,
   }
 }
 

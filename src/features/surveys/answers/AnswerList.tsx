@@ -15,9 +15,11 @@ import type { AnswerOrder } from './answerOrder.ts'
 import type { AnswerRow } from './answerRows.ts'
 
 /** Row height in px, and the height of the line added for chosen questions in the narrow layout. Matches the CSS. */
-const [rowHeight, askedHeight] = [54, 20]
+const rowHeight = 54
+const askedHeight = 20
 /** Minimum width in px of the column layout, and the additional width per question. */
-const [columnsFrom, questionWidth] = [740, 110]
+const columnsFrom = 740
+const questionWidth = 110
 
 export interface AnswerListProps {
   rows: readonly AnswerRow[]

@@ -47,7 +47,8 @@ function MapWithWalks({ walks, rows, onOpen, isCompact = false }: Omit<AnswerMap
     map.fit(all)
   }
   function open(place: Place, metresPerPixel: number) {
-    let [nearest, best] = [undefined as AnswerRow | undefined, reachPx * metresPerPixel]
+    let nearest = undefined as AnswerRow | undefined
+    let best = reachPx * metresPerPixel
     for (const row of placed) {
       const metres = distanceMetres(place, row.place!)
       if (metres <= best) [nearest, best] = [row, metres]

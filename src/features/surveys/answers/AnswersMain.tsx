@@ -60,7 +60,8 @@ export function AnswersMain({ data, shown, actions, view, state, onState, isRevi
         ticks={
           isReviewer
             ? {
-                ...{ count: actions.ticked.size, sound: sound.length },
+                count: actions.ticked.size,
+                sound: sound.length,
                 onAll: () => actions.setTicked(new Set(sound.map(({ id }) => id))),
                 onNone: () => actions.setTicked(new Set()),
               }

@@ -17,7 +17,8 @@ export function DaysChip({ days, onDays }: DaysChipProps) {
   const { t } = useLingui()
   const id = useId()
   const { from, to } = days
-  const [first, last] = [from ? formatShortDate(from) : '', to ? formatShortDate(to) : '']
+  const first = from ? formatShortDate(from) : ''
+  const last = to ? formatShortDate(to) : ''
   return (
     <>
       <Chip

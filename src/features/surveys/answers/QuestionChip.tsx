@@ -13,7 +13,11 @@ import { NumbersBetween } from './NumbersBetween.tsx'
 
 /** Answers that are filtered by a range of numbers. */
 const hasRange = {
-  ...{ choice: false, choices: false, text: false, drawn: false, photos: false },
+  choice: false,
+  choices: false,
+  text: false,
+  drawn: false,
+  photos: false,
   number: true,
 } satisfies Record<AnswerKind, boolean>
 

@@ -15,7 +15,8 @@ export function ReplyChanges({ before, after, content }: { before: Json; after: 
   return (
     <ul className={styles.changes}>
       {changedReplies(before, after, content).map(({ question, ...reply }) => {
-        const [was, is] = [wordsOf(question, reply.before), wordsOf(question, reply.after)]
+        const was = wordsOf(question, reply.before)
+        const is = wordsOf(question, reply.after)
         return (
           <li key={question.id}>
             <span className={styles.quiet} lang={languageTag[locale]}>

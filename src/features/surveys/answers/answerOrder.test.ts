@@ -5,9 +5,26 @@ import { type AnswerOrder, newestFirst, orderRows } from './answerOrder.ts'
 import type { AnswerRow } from './answerRows.ts'
 
 const row = (id: string, more: Partial<AnswerRow>): AnswerRow => ({
-  ...{ id, at: '2026-11-01T08:00', by: 'member', name: '', surveyor: undefined, storeId: undefined, zoneId: undefined },
-  ...{ day: undefined, week: undefined, review: 'received', minutes: undefined, store: '', place: undefined },
-  ...{ photos: 0, labels: [], words: '', code: '', status: undefined, reviewer: undefined, reviewedAt: undefined },
+  id,
+  at: '2026-11-01T08:00',
+  by: 'member',
+  name: '',
+  surveyor: undefined,
+  storeId: undefined,
+  zoneId: undefined,
+  day: undefined,
+  week: undefined,
+  review: 'received',
+  minutes: undefined,
+  store: '',
+  place: undefined,
+  photos: 0,
+  labels: [],
+  words: '',
+  code: '',
+  status: undefined,
+  reviewer: undefined,
+  reviewedAt: undefined,
   ...more,
 })
 const rows = [
@@ -17,7 +34,11 @@ const rows = [
 ]
 const words = (text: string) => ({ 'en-us': text })
 const question = (id: string, more: Partial<Question>): Question => ({
-  ...{ id, name: id, type: 'number', text: words(id), required: 'no' },
+  id,
+  name: id,
+  type: 'number',
+  text: words(id),
+  required: 'no',
   ...more,
 })
 const questions = [

@@ -4,9 +4,26 @@ import type { AnswerRow } from './answerRows.ts'
 import { anyReply, countGroup, type AnswersFilter, narrowRows, noFilter, storedRange } from './answersFilter.ts'
 
 const row = (id: string, more: Partial<AnswerRow>): AnswerRow => ({
-  ...{ id, at: '', by: 'self', name: '', surveyor: undefined, storeId: undefined, zoneId: undefined },
-  ...{ day: undefined, week: undefined, code: '', status: undefined, reviewer: undefined, reviewedAt: undefined },
-  ...{ review: 'received', minutes: undefined, store: '', place: undefined, photos: 0, labels: [], words: '' },
+  id,
+  at: '',
+  by: 'self',
+  name: '',
+  surveyor: undefined,
+  storeId: undefined,
+  zoneId: undefined,
+  day: undefined,
+  week: undefined,
+  code: '',
+  status: undefined,
+  reviewer: undefined,
+  reviewedAt: undefined,
+  review: 'received',
+  minutes: undefined,
+  store: '',
+  place: undefined,
+  photos: 0,
+  labels: [],
+  words: '',
   ...more,
 })
 const rows = [

@@ -51,8 +51,12 @@ export const isOpen = (range: NumberRange | DayRange): boolean => Object.values(
 export const anyReply = { answered: '?answered', empty: '?empty' } as const
 
 export const noFilter: AnswersFilter = {
-  ...{ review: undefined, isFlagged: false },
-  ...{ groups: {}, options: {}, numbers: {}, days: {} },
+  review: undefined,
+  isFlagged: false,
+  groups: {},
+  options: {},
+  numbers: {},
+  days: {},
 }
 
 /** Returns the flags of an answer; `unsent` isn't a flag. */

@@ -11,7 +11,8 @@ export interface ChangedReply {
 
 /** Returns the questions with different replies before and after, in order; an invalid state counts as empty. */
 export function changedReplies(before: Json, after: Json, content: SurveyContent): readonly ChangedReply[] {
-  const [then, now] = [repliesIn(before), repliesIn(after)]
+  const then = repliesIn(before)
+  const now = repliesIn(after)
   return questionsOf(content)
     .map((question) => ({ question, before: then[question.id], after: now[question.id] }))
     .filter((one) => !isSameJson(one.before ?? null, one.after ?? null))

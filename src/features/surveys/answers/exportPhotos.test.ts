@@ -7,7 +7,9 @@ i18n.load('en-us', {})
 i18n.activate('en-us')
 
 const wanted = ['a', 'b', 'c', 'd'].map((id) => ({
-  ...{ name: `store/${id}.jpg`, answer: 'x', question: 'front' },
+  name: `store/${id}.jpg`,
+  answer: 'x',
+  question: 'front',
   photo: { id, sha256: id, name: 'IMG.jpg', mime: 'image/jpeg', bytes: 3 },
 }))
 const reader: FileReader = {

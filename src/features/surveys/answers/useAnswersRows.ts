@@ -23,7 +23,8 @@ export function useAnswersRows(data: SurveyAnswers, { search, order, filter }: A
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const questions = useQuestions(data)
-  const [sought, wanted] = [useDeferredValue(search), useDeferredValue(filter)]
+  const sought = useDeferredValue(search)
+  const wanted = useDeferredValue(filter)
   const answersById = useMemo(() => new Map(answers.map((answer) => [answer.id, answer])), [answers])
   const found = useMemo(() => findRows(all, sought), [all, sought])
   const inOrder = useMemo(() => {

@@ -25,7 +25,10 @@ export function useReview(): (answers: readonly LocalRecord<'answer'>[], decisio
   const show = useToast()
 
   const patch = (answer: LocalRecord<'answer'>, fields: ReviewChanges): OwnChange => ({
-    ...{ entity: 'answer', id: answer.id, kind: 'patch', rowBaseV: answer.rv },
+    entity: 'answer',
+    id: answer.id,
+    kind: 'patch',
+    rowBaseV: answer.rv,
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, to]) => [name, { to: to ?? null, baseV: fieldVersion(answer, name) }]),
     ),
@@ -33,8 +36,11 @@ export function useReview(): (answers: readonly LocalRecord<'answer'>[], decisio
 
   return async (answers, { review, comment, reopened }) => {
     const decided: ReviewChanges = {
-      ...{ review, reviewComment: comment?.trim() || null, reopened: reopened?.length ? reopened.slice(0, 50) : null },
-      ...{ reviewedBy: [member.userId], reviewedAt: new Date().toISOString() },
+      review,
+      reviewComment: comment?.trim() || null,
+      reopened: reopened?.length ? reopened.slice(0, 50) : null,
+      reviewedBy: [member.userId],
+      reviewedAt: new Date().toISOString(),
     }
     const outcome = await write(answers.map((answer) => patch(answer, decided)))
     if (!outcome.saved) {
@@ -46,8 +52,11 @@ export function useReview(): (answers: readonly LocalRecord<'answer'>[], decisio
         answers.map((answer) => {
           const { fields } = answer
           return patch(answer, {
-            ...{ review: fields.review ?? null, reviewComment: fields.reviewComment ?? null },
-            ...{ reopened: fields.reopened ?? null, reviewedBy: null, reviewedAt: fields.reviewedAt ?? null },
+            review: fields.review ?? null,
+            reviewComment: fields.reviewComment ?? null,
+            reopened: fields.reopened ?? null,
+            reviewedBy: null,
+            reviewedAt: fields.reviewedAt ?? null,
           })
         }),
       )

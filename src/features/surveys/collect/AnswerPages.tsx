@@ -130,7 +130,9 @@ function useShared({ draft: { photos }, change, now, target, beforeCamera, readO
     () => ({
       photos,
       changePhotos: changePhotosOf(change),
-      ...{ beforeCamera, now, target },
+      beforeCamera,
+      now,
+      target,
       isReadOnly: (question: string) => readOnly || !isOpen(question),
     }),
     [photos, change, beforeCamera, now, target, readOnly, isOpen],

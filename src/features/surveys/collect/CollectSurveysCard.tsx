@@ -30,7 +30,8 @@ function SurveyRow({ task }: { task: SurveyTask }) {
   const { closesOn, wanted } = survey.fields
   const aim = wanted ?? (stores.length > 0 ? stores.length : undefined)
   const left = aim === undefined ? undefined : Math.max(0, aim - done)
-  const [count, of] = [formatNumber(done), formatNumber(aim ?? 0)]
+  const count = formatNumber(done)
+  const of = formatNumber(aim ?? 0)
   const end = closesOn === undefined ? '' : formatDate(closesOn)
   return (
     <li className={styles.survey}>

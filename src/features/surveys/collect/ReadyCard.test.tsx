@@ -15,7 +15,9 @@ import { ReadyCard } from './ReadyCard.tsx'
 import { useReadiness } from './useReadiness.tsx'
 import type { Tasks } from './useTasks.ts'
 
-const [hourMs, dayMs, gigabyte] = [3_600_000, 86_400_000, 1_000_000_000]
+const hourMs = 3_600_000
+const dayMs = 86_400_000
+const gigabyte = 1_000_000_000
 const tasks: Tasks = { surveys: [], stores: [], returned: [], finished: [], footprints: 0, answerIds: new Set() }
 const ready = { state: 'ready', isFetching: false, progress: 1, isOffered: true } as const
 const user: { id: string; roles: string[]; boundStoreIds: string[] } = {

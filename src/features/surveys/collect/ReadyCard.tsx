@@ -32,7 +32,8 @@ const icons: Readonly<Record<CheckId, typeof Check>> = {
 export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
   const missing = checks.filter(({ isReady }) => !isReady)
   const ready = checks.filter(({ isReady }) => isReady)
-  const [done, all] = [formatNumber(ready.length), formatNumber(checks.length)]
+  const done = formatNumber(ready.length)
+  const all = formatNumber(checks.length)
   return (
     <Card
       className={styles.ready}

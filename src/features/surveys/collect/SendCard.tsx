@@ -25,7 +25,9 @@ const maxShown = 5
 export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) {
   const [shows, setShows] = useState<'waiting' | 'sent'>('waiting')
   const of = (state: AnswerState) => finished.filter((answer) => answer.state === state)
-  const [needsYou, toSend, sent] = [of('needsYou'), of('toSend'), of('sent')]
+  const needsYou = of('needsYou')
+  const toSend = of('toSend')
+  const sent = of('sent')
   const listed = shows === 'sent' ? sent : [...needsYou, ...toSend]
   return (
     <section className={styles.send} aria-labelledby="to-send">
@@ -109,7 +111,8 @@ function AnswerRow({ answer: { id, state, change } }: { answer: FinishedAnswer }
   const title = useRecords(
     async (database) => {
       const answer = await database.view('answer').get(id)
-      const [surveyId, storeId] = [answer?.fields.survey, answer?.fields.store]
+      const surveyId = answer?.fields.survey
+      const storeId = answer?.fields.store
       const survey = surveyId === undefined ? undefined : await database.view('survey').get(surveyId)
       const store = storeId === undefined ? undefined : await database.view('store').get(storeId)
       const names = [

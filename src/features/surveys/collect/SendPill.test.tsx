@@ -10,9 +10,24 @@ let page: KitPage | undefined
 afterEach(() => page?.close())
 
 const refused: NewParkedRow = {
-  ...{ opId: 'o1', entity: 'answer', entityId: 'a1', kind: 'create', fields: {}, title: '', txId: 't1', userId: 'u1' },
-  ...{ rowBaseV: 0, deps: [], schemaV: 1, skewMs: 0, wallAt: '2026-11-27T08:00:00.000Z', isOutOfSight: false },
-  ...{ seq: 1, code: 'no_access', issues: [], parkedAt: 1 },
+  opId: 'o1',
+  entity: 'answer',
+  entityId: 'a1',
+  kind: 'create',
+  fields: {},
+  title: '',
+  txId: 't1',
+  userId: 'u1',
+  rowBaseV: 0,
+  deps: [],
+  schemaV: 1,
+  skewMs: 0,
+  wallAt: '2026-11-27T08:00:00.000Z',
+  isOutOfSight: false,
+  seq: 1,
+  code: 'no_access',
+  issues: [],
+  parkedAt: 1,
 }
 
 test('what was refused is not sent: neither the pill nor the card says that all is on the server', async () => {

@@ -88,7 +88,8 @@ function UnderWay({ state, onTurn, onEnd }: UnderWayProps) {
   const [problem, setProblem] = useState<ErrorCode | RejectCode>()
   const [isBusy, setIsBusy] = useState(false)
   const gaps = Math.max(0, walk.segments.length - 1)
-  const [length, time] = [metresText(trackMetres(walk.segments)), formatDuration((walk.heardAt ?? 0) * 1000)]
+  const length = metresText(trackMetres(walk.segments))
+  const time = formatDuration((walk.heardAt ?? 0) * 1000)
   const isEmpty = walk.segments.length === 0
   async function end() {
     setIsBusy(true)

@@ -67,7 +67,8 @@ const pinnedVersionSchema: v.GenericSchema<unknown, PinnedVersion> = v.object({
   languages: v.array(v.picklist(locales)),
 })
 
-const [answerPrefix, versionPrefix] = ['answer:', 'version:']
+const answerPrefix = 'answer:'
+const versionPrefix = 'version:'
 
 export const draftKeys = {
   answer: (answerId: string) => `${answerPrefix}${answerId}`,

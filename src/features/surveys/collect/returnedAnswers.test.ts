@@ -6,7 +6,12 @@ import type { Question, SurveyContent } from '#domain/survey/surveyContent.ts'
 import { returnedAnswers } from './returnedAnswers.ts'
 
 const question = (id: string, more: Partial<Question> = {}): Question => ({
-  ...{ id, name: id, type: 'text', text: { 'en-us': id }, required: 'no', ...more },
+  id,
+  name: id,
+  type: 'text',
+  text: { 'en-us': id },
+  required: 'no',
+  ...more,
 })
 const content: SurveyContent = {
   pages: [
@@ -31,7 +36,9 @@ const known = { surveys: [], stores: [], versions }
 
 const sentBack = (more: Partial<EntityValues<'answer'>>) =>
   record<'answer'>('a', {
-    ...{ version: 'v1', review: 'issues', photos: [photo('one'), photo('two')] },
+    version: 'v1',
+    review: 'issues',
+    photos: [photo('one'), photo('two')],
     values: {
       front: { photos: ['one'] },
       open: { text: 'yes' },

@@ -96,7 +96,9 @@ export const isOfSomebodyElse = ({ createdBy }: LocalRecord<'answer'>, member: M
   createdBy !== member.userId && mayReview(member)
 
 const signedBy = ({ reason = '' }: AnswerDraft, { userId }: Member): EntityChanges<'answer'> => ({
-  ...{ reviewComment: reason.trim(), reviewedBy: [userId], reviewedAt: new Date().toISOString() },
+  reviewComment: reason.trim(),
+  reviewedBy: [userId],
+  reviewedAt: new Date().toISOString(),
 })
 
 /** Returns the finished answer's fields. The time is corrected by the device's known clock offset. */

@@ -132,7 +132,8 @@ function useRoomCheck(): ReadyCheck {
   const free = room?.freeBytes
   const isShort = free !== undefined && free < minBytes
   const isPersistent = room?.isPersistent !== false
-  const [size, count] = [formatBytes(free ?? 0), formatNumber(Math.floor((free ?? 0) / photoBytes / 100) * 100)]
+  const size = formatBytes(free ?? 0)
+  const count = formatNumber(Math.floor((free ?? 0) / photoBytes / 100) * 100)
   async function requestPersistence() {
     await requestPersistentStorage()
     setRoom(await readStorageRoom())

@@ -84,7 +84,8 @@ function VersionWords() {
   const { record } = useDesign()
   const { id, pending, fields } = record
   const count = useRecords((database) => answerCountOf(database, id), [id])
-  const [number, next] = [formatNumber(fields.versionNumber ?? 0), formatNumber((fields.versionNumber ?? 0) + 1)]
+  const number = formatNumber(fields.versionNumber ?? 0)
+  const next = formatNumber((fields.versionNumber ?? 0) + 1)
   const all = count?.all ?? 0
   if (fields.version === undefined) return <Trans>Draft of version 1</Trans>
   return (

@@ -34,7 +34,8 @@ export function LanguageTabs({ question, children }: { question?: Question; chil
 
 function LanguageLabel({ language, question }: { language: Locale; question: Question | undefined }) {
   const { missing, all } = question ? textCount(question, language) : { missing: 0, all: 0 }
-  const [count, whole] = [formatNumber(missing), formatNumber(all)]
+  const count = formatNumber(missing)
+  const whole = formatNumber(all)
   return (
     <span className={styles.language}>
       <span lang={languageTag[language]}>{languageNames[language]}</span>

@@ -43,7 +43,8 @@ export function Outline() {
     setFolded((before) => new Set(before.has(page) ? [...before].filter((id) => id !== page) : [...before, page]))
   }
   const pageCount = content.pages.length
-  const [questions, pages] = [formatNumber(count), formatNumber(pageCount)]
+  const questions = formatNumber(count)
+  const pages = formatNumber(pageCount)
   return (
     <section className={styles.outline} aria-labelledby="outline-title">
       <header className={styles.head}>

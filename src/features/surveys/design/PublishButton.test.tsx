@@ -24,7 +24,11 @@ afterEach(() => page.close())
 
 const words = (text: string) => ({ 'en-us': text })
 const question = (id: string, more: Partial<Question> = {}): Question => ({
-  ...{ id, name: id, type: 'text', text: words(`What is ${id}?`), required: 'no' },
+  id,
+  name: id,
+  type: 'text',
+  text: words(`What is ${id}?`),
+  required: 'no',
   ...more,
 })
 const yesOrNo = [
@@ -42,8 +46,18 @@ async function draw(content: SurveyContent): Promise<void> {
   const record = (await page.database.view('survey').get(survey)) as LocalRecord<'survey'>
   const nothing = () => undefined
   const design: Design = {
-    ...{ record, content, languages: ['en-us'], locale: 'en-us', selected: undefined, focus: undefined, canEdit: true },
-    ...{ setLocale: nothing, select: nothing, change: nothing, published: new Map(), makeId: () => 'part' },
+    record,
+    content,
+    languages: ['en-us'],
+    locale: 'en-us',
+    selected: undefined,
+    focus: undefined,
+    canEdit: true,
+    setLocale: nothing,
+    select: nothing,
+    change: nothing,
+    published: new Map(),
+    makeId: () => 'part',
     problems: checkSurvey(content, { languages: ['en-us'], isPublic: false }),
   }
   await page.draw(

@@ -149,7 +149,8 @@ function TopicLink({ row: { record } }: { row: SurveyRow }) {
 }
 
 function Answers({ row: { all, unsent } }: { row: SurveyRow }) {
-  const [count, waiting] = [formatNumber(all), formatNumber(unsent)]
+  const count = formatNumber(all)
+  const waiting = formatNumber(unsent)
   if (unsent === 0) return <>{count}</>
   return (
     <Trans>
@@ -161,7 +162,8 @@ function Answers({ row: { all, unsent } }: { row: SurveyRow }) {
 function Period({ row }: { row: SurveyRow }) {
   const { opensOn, closesOn } = row.record.fields
   if (opensOn === undefined && closesOn === undefined) return <>–</>
-  const [from, to] = [opensOn && formatDate(opensOn), closesOn && formatDate(closesOn)]
+  const from = opensOn && formatDate(opensOn)
+  const to = closesOn && formatDate(closesOn)
   if (from === undefined) return <Trans>until {to}</Trans>
   if (to === undefined) return <Trans>from {from}</Trans>
   return (

@@ -24,8 +24,18 @@ async function designOf(content: SurveyContent): Promise<Design> {
   await page.put('survey', survey, { topic: 'Audit', state: 'draft', languages: ['en-us'], draft: content })
   const record = (await page.database.view('survey').get(survey)) as LocalRecord<'survey'>
   return {
-    ...{ record, content, languages: ['en-us'], locale: 'en-us', selected: undefined, focus: undefined, canEdit: true },
-    ...{ setLocale: nothing, select: nothing, change: nothing, published: new Map(), makeId: () => 'part' },
+    record,
+    content,
+    languages: ['en-us'],
+    locale: 'en-us',
+    selected: undefined,
+    focus: undefined,
+    canEdit: true,
+    setLocale: nothing,
+    select: nothing,
+    change: nothing,
+    published: new Map(),
+    makeId: () => 'part',
     problems: [],
   }
 }

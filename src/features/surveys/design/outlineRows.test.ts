@@ -4,7 +4,8 @@ import type { SurveyContent } from '#domain/survey/surveyContent.ts'
 import { dropIndex, outlineRows, pageLanding } from './outlineRows.ts'
 
 const page = (id: string, ...questions: string[]): SurveyContent['pages'][number] => ({
-  ...{ id, title: {} },
+  id,
+  title: {},
   questions: questions.map((name) => ({ id: name, name, type: 'text', text: {}, required: 'no' })),
 })
 const content: SurveyContent = { pages: [page('p1', 'a', 'b'), page('p2', 'c'), page('p3')] }

@@ -22,8 +22,14 @@ class Memory {
 }
 
 const answer = (id: string, more: Partial<PhoneAnswer> = {}): PhoneAnswer => ({
-  ...{ id, t: 'link', ticket: 'ticket', versionId: 'v1', values: { why: { text: id } }, startedAt: `2026-01-0${id}` },
-  ...{ language: 'zh-tw', finishedAt: '2026-02-01' },
+  id,
+  t: 'link',
+  ticket: 'ticket',
+  versionId: 'v1',
+  values: { why: { text: id } },
+  startedAt: `2026-01-0${id}`,
+  language: 'zh-tw',
+  finishedAt: '2026-02-01',
   ...more,
 })
 
@@ -168,17 +174,16 @@ test('what an answer was begun with stays when the link says something newer, an
   const { take } = server()
   const { storage, store, send } = phone(take)
   const survey = (versionId: string) => ({
-    ...{
-      surveyId: '01890a5d-ac96-774b-bcce-b302099a8057',
-      topic: 'T',
-      topicEnglish: '',
-      opensOn: null,
-      closesOn: null,
-    },
+    surveyId: '01890a5d-ac96-774b-bcce-b302099a8057',
+    topic: 'T',
+    topicEnglish: '',
+    opensOn: null,
+    closesOn: null,
     company: { name: 'C', logo: null },
     published: { versionId, number: 1, content: { pages: [] }, languages: [], ticket: versionId },
   })
-  const [old, next] = ['01890a5d-ac96-774b-bcce-b302099a8001', '01890a5d-ac96-774b-bcce-b302099a8002']
+  const old = '01890a5d-ac96-774b-bcce-b302099a8001'
+  const next = '01890a5d-ac96-774b-bcce-b302099a8002'
   store.keepLink('link', survey(old))
   store.keep(answer('1', { versionId: old }))
   store.keepLink('link', survey(next))

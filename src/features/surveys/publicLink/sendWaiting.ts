@@ -73,6 +73,9 @@ async function sendOne(ports: SendPorts, answer: PhoneAnswer): Promise<'done' | 
 
 /** Returns the response as sent, without the invisible characters the server rejects. */
 export const sentPartOf = ({ id, values, startedAt, finishedAt, language }: PhoneAnswer): PublicAnswer => ({
-  ...{ id, values: withoutHiddenMarksIn(values), startedAt, language },
+  id,
+  values: withoutHiddenMarksIn(values),
+  startedAt,
+  language,
   finishedAt: finishedAt ?? startedAt,
 })

@@ -29,8 +29,10 @@ export function useBandsTable(): (bands: TimeBands) => StatTable {
       return [{ label, share: sum / all, cells }]
     })
     return {
-      ...{ title: t`Completion times`, detail: '' },
-      ...{ headings: [t`Time`, t`Mon–Fri`, t`Weekend`], rows },
+      title: t`Completion times`,
+      detail: '',
+      headings: [t`Time`, t`Mon–Fri`, t`Weekend`],
+      rows,
     }
   }
 }

@@ -98,7 +98,8 @@ function FindingWords({ cross, shown }: { cross: CrossAnswer; shown: CrossShown 
   const at = cross.outstanding
   if (at === undefined) return <Trans>No significant differences</Trans>
   const { columns, residuals } = cross.table
-  const [row, column] = [shown.rowNames[Math.floor(at / columns)]!, shown.columnNames[at % columns]!]
+  const row = shown.rowNames[Math.floor(at / columns)]!
+  const column = shown.columnNames[at % columns]!
   return residuals[at]! > 0 ? (
     <Trans>
       “{row}” and “{column}” occur together more often than expected
@@ -245,7 +246,8 @@ function Warning({ cross, shown, request, onAsk }: WarningProps) {
   const names = merge && (merge.side === 'rows' ? shown.rowNames : shown.columnNames)
   const merged = merge?.places.map((at) => names![at]).join(' + ')
   const { under5, cells } = small
-  const [share, minText] = [formatPercent(under5 / cells), formatNumber(small.min, 2)]
+  const share = formatPercent(under5 / cells)
+  const minText = formatNumber(small.min, 2)
   return (
     <div className={small.isWeak ? styles.warning : styles.note} role="status">
       {small.isWeak && <TriangleAlert size={18} aria-hidden="true" />}

@@ -16,7 +16,8 @@ export function FindingTitle({ finding, topic }: { finding: Finding; topic: stri
       />
     )
   if (finding.kind === 'open') return <Trans>{topic} statistics</Trans>
-  const [option, question] = [textIn(finding.option.text, locale), textIn(finding.question.text, locale)]
+  const option = textIn(finding.option.text, locale)
+  const question = textIn(finding.question.text, locale)
   const tenths = Math.round(finding.share * 10)
   return tenths === 0 ? (
     <Trans>

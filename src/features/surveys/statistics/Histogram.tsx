@@ -2,16 +2,21 @@ import type { NumberSummary } from '#analysis/answers/numberSummary.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import styles from './Histogram.module.css'
 
-const [width, height, top, foot] = [360, 190, 18, 46]
+const width = 360
+const height = 190
+const top = 18
+const foot = 46
 
 /** Histogram of numeric answers above a box plot: quartiles, the median as a line, the mean as a dot. */
 export function Histogram({ summary, label }: { summary: NumberSummary; label: string }) {
   const { bins, mean, median, lowerQuartile, upperQuartile, min, max } = summary
-  const [first, last] = [bins[0], bins.at(-1)]
+  const first = bins[0]
+  const last = bins.at(-1)
   if (!first || !last) return null
   // A bin of one value gets a column around it.
   const margin = first.from === first.to ? 0.5 : 0
-  const [from, to] = [first.from - margin, last.to + margin]
+  const from = first.from - margin
+  const to = last.to + margin
   const highest = Math.max(...bins.map(({ count }) => count))
   const x = (value: number) => 8 + ((value - from) / (to - from)) * (width - 16)
   const y = (count: number) => top + (1 - count / highest) * (height - top - foot)
@@ -20,7 +25,8 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   return (
     <svg className={styles.histogram} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {bins.map((bin) => {
-        const [left, right] = [x(bin.from - margin), x(bin.to + margin)]
+        const left = x(bin.from - margin)
+        const right = x(bin.to + margin)
         return (
           <g key={bin.from}>
             <rect

@@ -69,7 +69,8 @@ interface StatisticsCardsProps {
 
 export function StatisticsCards({ statistics, cross, onCross }: StatisticsCardsProps) {
   const sides = useSides(statistics)
-  const [first, second] = [sides[0]?.of, sides[1]?.of]
+  const first = sides[0]?.of
+  const second = sides[1]?.of
   useEffect(() => {
     if (!cross && first && second) onCross({ rows: { of: first }, columns: { of: second } })
   })

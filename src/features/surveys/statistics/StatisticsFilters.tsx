@@ -67,7 +67,8 @@ function QuestionChips({ statistics, filter, onFilter }: FilterBarProps) {
   const at = asked.find(({ question }) => question.id === taken) ?? asked[0]
   const choicesOf = (part: QuestionStatistics): FilterChipProps['choices'] =>
     part.options.map(({ id: option, text }, index) => ({
-      ...{ id: option, label: textIn(text, locale) },
+      id: option,
+      label: textIn(text, locale),
       count: countOf(part, index),
     }))
   const set = (question: string) => (ids: readonly string[]) =>

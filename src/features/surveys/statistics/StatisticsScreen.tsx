@@ -268,7 +268,10 @@ function Weighting({ statistics: { weighting } }: { statistics: AnswerStatistics
     )
   const { n, weights, squares } = weighting.sums
   const figure = (label: string, value: number, decimals: number) => ({
-    ...{ text: formatNumber(value, decimals), value, method: 'surveyWeighting' as const, label },
+    text: formatNumber(value, decimals),
+    value,
+    method: 'surveyWeighting' as const,
+    label,
     inputs: [
       { key: 'n', label: t`Responses`, value: formatNumber(n, 0) },
       { key: 'weights', label: 'Σw', value: formatExact(weights) },

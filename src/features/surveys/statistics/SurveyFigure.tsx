@@ -37,11 +37,9 @@ interface ExplainedProps {
 function useBehind({ cell: { inputs = [] }, method }: ExplainedProps) {
   const coverage = use(CoverageContext)
   const entry = methodOf(method)
-  const [formula, source, isNot] = [
-    methodText(entry, 'formula'),
-    methodText(entry, 'source'),
-    methodText(entry, 'caveat'),
-  ]
+  const formula = methodText(entry, 'formula')
+  const source = methodText(entry, 'source')
+  const isNot = methodText(entry, 'caveat')
   return { formula, inputs, source, coverage, isNot }
 }
 

@@ -35,7 +35,8 @@ export function crossTables(
   namesOf: (side: CrossSideSummary) => (name: GroupName) => string,
 ): CrossShown {
   const { rows, columns, table } = cross
-  const [rowNames, columnNames] = [rows.names.map(namesOf(rows)), columns.names.map(namesOf(columns))]
+  const rowNames = rows.names.map(namesOf(rows))
+  const columnNames = columns.names.map(namesOf(columns))
   const cells = rowNames.map((row, r) =>
     columnNames.map((column, c) => crossCell(cross, shareOf, r * table.columns + c, t`${row}, ${column}`)),
   )
@@ -47,7 +48,8 @@ export function crossTables(
       cells: [...line.map(of), count(table.rowTotals[r]!, table.people.rows[r]!, t`${rowNames[r]!} total`)],
     }))
   const totals: StatRow = {
-    ...{ label: t`Total`, isTotal: true },
+    label: t`Total`,
+    isTotal: true,
     cells: [
       ...columnNames.map((name, c) => count(table.columnTotals[c]!, table.people.columns[c]!, t`${name} total`)),
       count(table.total, table.people.total, t`Responses counted`),
@@ -68,7 +70,8 @@ export function crossTables(
   ]
   if (test.length > 0)
     tables.push({
-      ...{ title, detail: [t`Test of independence`, note].filter(Boolean).join(' · ') },
+      title,
+      detail: [t`Test of independence`, note].filter(Boolean).join(' · '),
       headings: [t`Figure`, t`Value`],
       rows: test.map((cell) => ({ label: cell.label ?? '', cells: [cell] })),
     })
@@ -77,12 +80,15 @@ export function crossTables(
 
 function crossCell({ table, hidden }: CrossAnswer, shareOf: ShareOf, at: number, label: string): CrossCell {
   if (hidden[at]) return { count: blankCell, share: blankCell, residual: 0, isSmall: false }
-  const [weight, people, residual] = [table.counts[at]!, table.people.cells[at]!, table.residuals[at]!]
+  const weight = table.counts[at]!
+  const people = table.people.cells[at]!
+  const residual = table.residuals[at]!
   const { counts: cells, rowTotals: rows, columnTotals: columns, total } = table
   const base = baseOf({ cells, rows, columns, total }, shareOf, at)
   const isFew = baseOf(table.people, shareOf, at) < minForShares || !(base > 0)
   const share: StatCell = {
-    ...{ text: formatPercent(weight / base), value: rounded((weight / base) * 100, 1) },
+    text: formatPercent(weight / base),
+    value: rounded((weight / base) * 100, 1),
     method: table.isWeighted ? 'surveyWeightedCross' : 'surveyCross',
     label: t`Share of ${label}`,
     inputs: cellInputs(table, at, base),
@@ -91,7 +97,8 @@ function crossCell({ table, hidden }: CrossAnswer, shareOf: ShareOf, at: number,
   return {
     count: table.isWeighted ? weightedCountCell(weight, people, label) : countCell(people, label),
     share: isFew ? blankCell : share,
-    ...{ residual, isSmall: expectedPeople(table, at) < 5 },
+    residual,
+    isSmall: expectedPeople(table, at) < 5,
   }
 }
 

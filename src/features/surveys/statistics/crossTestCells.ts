@@ -9,7 +9,8 @@ import { rounded, type StatCell, type StatInput } from './statTable.ts'
 /** Describes the effective base of a weighted test; empty without weights. */
 export function baseNote({ isWeighted, effective, people }: CrossTable): string {
   if (!isWeighted) return ''
-  const [base, count] = [formatNumber(effective, 1), formatNumber(people.total, 0)]
+  const base = formatNumber(effective, 1)
+  const count = formatNumber(people.total, 0)
   return t`Weighted and tested with an effective base of n_eff = ${base} (${count} responses)`
 }
 
@@ -35,13 +36,19 @@ export function testCells(
   }
   const cells: StatCell[] = [
     {
-      ...{ text: formatNumber(chiSquare, 2), value: rounded(chiSquare, 2), method },
-      ...{ label: t`χ² (degrees of freedom: ${freedom})`, inputs: [base, ...sums] },
+      text: formatNumber(chiSquare, 2),
+      value: rounded(chiSquare, 2),
+      method,
+      label: t`χ² (degrees of freedom: ${freedom})`,
+      inputs: [base, ...sums],
     },
     { ...chanceCell(p), method, label: t`p-value`, inputs: [chi, degrees, base, ...sums] },
     {
-      ...{ text: formatNumber(cramersV, 3), value: rounded(cramersV, 3), method },
-      ...{ label: t`Cramér’s V`, inputs: [chi, base, smaller, ...sums] },
+      text: formatNumber(cramersV, 3),
+      value: rounded(cramersV, 3),
+      method,
+      label: t`Cramér’s V`,
+      inputs: [chi, base, smaller, ...sums],
       spreadsheet: `=(${digits(chiSquare)}/(${digits(table.effective)}*${smallerSide}))^0.5`,
     },
   ]
@@ -49,8 +56,11 @@ export function testCells(
     cells.push({ ...chanceCell(fisher), method, label: t`Fisher’s exact p-value`, inputs: sums })
   if (table.isWeighted)
     cells.push({
-      ...{ text: formatNumber(table.effective, 1), value: rounded(table.effective, 1), method },
-      ...{ label: t`Effective base (n_eff)`, inputs: sums },
+      text: formatNumber(table.effective, 1),
+      value: rounded(table.effective, 1),
+      method,
+      label: t`Effective base (n_eff)`,
+      inputs: sums,
     })
   return cells
 }
@@ -68,7 +78,8 @@ function tableInputs(table: CrossTable, rowNames: readonly string[], columnNames
   const { columns, isWeighted } = table
   const lines = (key: string, label: (name: string) => string, cells: Float64Array): StatInput[] =>
     rowNames.map((name, row) => ({
-      ...{ key: `${key}${row}`, label: label(name) },
+      key: `${key}${row}`,
+      label: label(name),
       value: Array.from(cells.subarray(row * columns, (row + 1) * columns), formatExact).join(' · '),
     }))
   const observed = (name: string) => (isWeighted ? t`Observed Σw for ${name}` : t`Observed counts for ${name}`)

@@ -1,6 +1,8 @@
 import type { StatTable } from './statTable.ts'
 
-const [width, side, line] = [920, 28, 30]
+const width = 920
+const side = 28
+const line = 30
 const labelWidth = 300
 const barWidth = 260
 

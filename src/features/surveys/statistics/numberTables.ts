@@ -43,7 +43,9 @@ function figureRows({ mean, deviation, min, max, sums, quartiles, ...summary }: 
       value === undefined || !sums
         ? blankCell
         : {
-            ...{ text: formatNumber(value, decimals), value: rounded(value, decimals), label },
+            text: formatNumber(value, decimals),
+            value: rounded(value, decimals),
+            label,
             method: sums.isWeighted ? 'surveyWeightedNumbers' : 'surveyNumbers',
             inputs: [countInput(sums)],
             ...behind,

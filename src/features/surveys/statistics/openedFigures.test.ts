@@ -21,11 +21,24 @@ i18n.activate('en-US')
 const texts = (text: string) => ({ 'en-us': text })
 const optionIds = ['a', 'b', 'c', 'd']
 const typeOf: Readonly<Record<string, QuestionTypeId>> = {
-  ...{ age: 'single', sex: 'gender', again: 'single', why: 'text', drinks: 'multiple', brands: 'multiple' },
-  ...{ spend: 'number', where: 'map', shelf: 'photo', year: 'number', stars: 'rating' },
+  age: 'single',
+  sex: 'gender',
+  again: 'single',
+  why: 'text',
+  drinks: 'multiple',
+  brands: 'multiple',
+  spend: 'number',
+  where: 'map',
+  shelf: 'photo',
+  year: 'number',
+  stars: 'rating',
 }
 const questions: readonly Question[] = Object.entries(typeOf).map(([id, type]) => ({
-  ...{ id, name: id, type, text: texts(id), required: 'no' },
+  id,
+  name: id,
+  type,
+  text: texts(id),
+  required: 'no',
   ...(['choice', 'choices'].includes(answersAs({ type })) && {
     options: optionIds.map((option) => ({ id: option, text: texts(option) })),
   }),
@@ -61,8 +74,15 @@ function bookOf(random: Random, count: number): AnswerBook {
       random() < 0.15 ? [] : [[id, replyOf(random, id, lean)] as const],
     )
     return {
-      ...{ id: String(at), version: 'v', values: Object.fromEntries(values), groups: { store: `s${at % 3}` } },
-      ...{ hour: 9, isWeekend: false, place: undefined, isUnsent: false, isOutside: false },
+      id: String(at),
+      version: 'v',
+      values: Object.fromEntries(values),
+      groups: { store: `s${at % 3}` },
+      hour: 9,
+      isWeekend: false,
+      place: undefined,
+      isUnsent: false,
+      isOutside: false,
     }
   })
   return answerBook([version], answers, 'en-us')
@@ -200,14 +220,23 @@ test('a weighted share of 42.9% opens to weights that give 42.9%, not to 22 of 4
   const answers = Array.from(
     { length: 44 },
     (_one, at): BookAnswer => ({
-      ...{ id: String(at), version: 'v', groups: {}, hour: 9, isWeekend: false, place: undefined },
-      ...{ isUnsent: false, isOutside: false },
+      id: String(at),
+      version: 'v',
+      groups: {},
+      hour: 9,
+      isWeekend: false,
+      place: undefined,
+      isUnsent: false,
+      isOutside: false,
       values: { age: { options: [at % 2 ? 'a' : 'b'] }, again: { options: [at % 2 ? 'a' : 'b'] } },
     }),
   )
   const weights = [{ question: 'age', shares: { a: 0.3, b: 0.4 } }]
   const found = statisticsOf(answerBook([version], answers, 'en-us'), {
-    ...{ filter: everyAnswer, cross: crossings[0], weights, hidesSmall: false },
+    filter: everyAnswer,
+    cross: crossings[0],
+    weights,
+    hidesSmall: false,
   })
   const again = found.questions.find(({ question }) => question.id === 'again')!
   const [, share] = questionTables(again, 'en-us')[0]!.rows[0]!.cells
@@ -228,8 +257,14 @@ test('a cell of few people shows no share, however much they weigh, and hidden c
   const answers = Array.from(
     { length: 60 },
     (_one, at): BookAnswer => ({
-      ...{ id: String(at), version: 'v', groups: {}, hour: 9, isWeekend: false, place: undefined },
-      ...{ isUnsent: false, isOutside: false },
+      id: String(at),
+      version: 'v',
+      groups: {},
+      hour: 9,
+      isWeekend: false,
+      place: undefined,
+      isUnsent: false,
+      isOutside: false,
       values: { age: { options: [at < 4 ? 'a' : 'b'] }, again: { options: [at % 2 ? 'a' : 'b'] } },
     }),
   )
@@ -247,7 +282,7 @@ test('a cell of few people shows no share, however much they weigh, and hidden c
     ['0', '–'],
   ])
   const { cross } = statisticsOf(book, { ...request, hidesSmall: true })
-  expect([...cross!.hidden.slice(0, 2)]).toEqual([1, 1])
+  expect(Array.from(cross!.hidden.slice(0, 2))).toEqual([1, 1])
   const hidden = crossTables(cross!, 'rows', 'x', () => () => 'x')
   expect(hidden.cells[0]![0]!.count.text).toBe('–')
   // χ² with the totals would reveal the hidden cells.
@@ -257,8 +292,15 @@ test('a cell of few people shows no share, however much they weigh, and hidden c
 test('a rating’s table shows its mean, and its distribution by star', () => {
   const answers = [5, 4, 4, 1].map(
     (number, at): BookAnswer => ({
-      ...{ id: String(at), version: 'v', groups: {}, hour: 9, isWeekend: false, place: undefined },
-      ...{ isUnsent: false, isOutside: false, values: { stars: { number } } },
+      id: String(at),
+      version: 'v',
+      groups: {},
+      hour: 9,
+      isWeekend: false,
+      place: undefined,
+      isUnsent: false,
+      isOutside: false,
+      values: { stars: { number } },
     }),
   )
   const book = answerBook([version], answers, 'en-us')

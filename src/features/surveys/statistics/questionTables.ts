@@ -22,7 +22,9 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
     case 'text':
       return [
         {
-          ...{ title, detail: '', headings: [t`Word`, t`Responses`] },
+          title,
+          detail: '',
+          headings: [t`Word`, t`Responses`],
           rows: words.map(({ word, answers }) => ({
             label: word,
             share: shareOfAnswers(answers),
@@ -30,14 +32,18 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
           })),
         },
         {
-          ...{ title: t`Text entered`, detail: '', headings: [t`Text`] },
+          title: t`Text entered`,
+          detail: '',
+          headings: [t`Text`],
           rows: summary.texts.map(({ text }) => ({ label: text, cells: [] })),
         },
       ]
     case 'map':
       return [
         {
-          ...{ title, detail: '', headings: [t`Choice`, t`Responses`] },
+          title,
+          detail: '',
+          headings: [t`Choice`, t`Responses`],
           rows: summary.picked.map(({ name, count }) => ({
             label: name,
             share: shareOfAnswers(count),
@@ -48,7 +54,9 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
     case 'photo':
       return [
         {
-          ...{ title, detail: '', headings: ['', t`Photos`] },
+          title,
+          detail: '',
+          headings: ['', t`Photos`],
           rows: [{ label: t`Photos`, cells: [countCell(summary.photos, t`Photos`)] }],
         },
       ]
@@ -66,7 +74,8 @@ function choiceTable(
   const sum = summary.options.reduce((whole, { share = 0 }) => whole + share, 0)
   const none: StatCell = { text: '', value: undefined }
   const total: StatRow = {
-    ...{ label: t`Total`, isTotal: true },
+    label: t`Total`,
+    isTotal: true,
     cells: [
       several ? countCell(summary.ticks, t`Total choices`) : countCell(summary.base.answered, t`Answered`),
       isWhole ? { text: formatPercent(sum), value: rounded(sum * 100, 1) } : blankCell,
@@ -100,7 +109,9 @@ function choiceRow(
   if (summary.base.answered < minForShares) return { label, cells: [count, blankCell, blankCell] }
   const { weights } = summary
   const base = (answered: number, of: number): ShareBase => ({
-    ...{ count: one.count, weight: one.weight, answered },
+    count: one.count,
+    weight: one.weight,
+    answered,
     weights: weights && { ...weights, of },
   })
   const people = base(summary.base.answered, weights?.sum ?? 0)

@@ -52,7 +52,10 @@ export function shareCell(share: number | undefined, label: string, base: ShareB
   if (share === undefined) return blankCell
   const { count, weight, answered, weights } = base
   return {
-    ...{ text: formatPercent(share), value: rounded(share * 100, 1), label, inputs: shareInputs(base) },
+    text: formatPercent(share),
+    value: rounded(share * 100, 1),
+    label,
+    inputs: shareInputs(base),
     method: weights ? 'surveyWeightedShare' : 'surveyShare',
     spreadsheet: weights ? quotientFormula([weight], weights.of) : quotientFormula([count], answered),
   }

@@ -10,7 +10,8 @@ export function useStatistics(survey: string, request: StatisticsAsk): AnswerSta
   return useFollowed({
     of: `${companyId} ${userId} ${survey} ${locale}`,
     open: (onChange) => openAnswersHost({ companyId, userId, survey, locale }, onChange),
-    ...{ request, about: survey },
+    request,
+    about: survey,
     query: (host) => host.statistics(request),
   })
 }

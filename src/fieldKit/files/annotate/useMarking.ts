@@ -23,7 +23,8 @@ export interface DrawingSteps {
 }
 
 /** Distance moved per arrow key with and without Shift, as a share of the picture's long side. */
-const [farStep, nearStep] = [0.05, 0.01]
+const farStep = 0.05
+const nearStep = 0.01
 
 /** Handles drawing by pointer or keyboard: arrow keys move a crosshair, Enter starts and ends a mark. */
 export function useMarking(picture: Size, markOptions: MarkWish, { drawing, step: dispatch }: DrawingSteps) {

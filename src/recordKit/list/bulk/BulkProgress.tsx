@@ -5,7 +5,8 @@ import type { BulkWrite } from './useBulkWrite.ts'
 
 export function BulkProgress({ progress: { done, all } }: { progress: NonNullable<BulkWrite['progress']> }) {
   const { t } = useLingui()
-  const [written, whole] = [formatNumber(done), formatNumber(all)]
+  const written = formatNumber(done)
+  const whole = formatNumber(all)
   return (
     <div>
       <ProgressBar label={t`Saving`} value={done} max={all} words={t`${written} of ${whole}`} />

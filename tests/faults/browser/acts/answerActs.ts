@@ -53,7 +53,8 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
   const page = await device.openScreen()
   await page.goto(surveyAddresses.answer({ survey: firstSurveyIds[device.member.company] }))
   await page.waitForURL(/[?&]id=/)
-  const [address, id] = [page.url(), new URL(page.url()).searchParams.get('id')!]
+  const address = page.url()
+  const id = new URL(page.url()).searchParams.get('id')!
   const why = round.text(device.member, 'answer')
   await entry(page, 'why').fill(why)
   if (random.chance(0.4)) {
@@ -124,7 +125,12 @@ async function finish(round: Round, device: Device, page: Page, begun: Answering
   if (begun.at === 'why') await page.getByRole('button', { name: 'Next', exact: true }).click()
   const note = (said: Said) =>
     round.note(device, {
-      ...{ entity: 'answer', id: begun.id, kind: 'create', said, by: 'screen', opIds: [] },
+      entity: 'answer',
+      id: begun.id,
+      kind: 'create',
+      said,
+      by: 'screen',
+      opIds: [],
       values: Object.fromEntries(Object.entries(begun.typed).map(([name, text]) => [`values.${name}`, text])),
       ...(begun.photo === undefined ? {} : { photo: begun.photo }),
     })

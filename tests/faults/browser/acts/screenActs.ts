@@ -43,7 +43,8 @@ export async function createOnScreen(round: Round, device: Device): Promise<void
   if (hasNoForm(round, device)) return
   const page = await device.openScreen()
   await page.goto(newStoreAddress({ latitude: 25.03, longitude: 121.56 }))
-  const [name, posCode] = [round.text(device.member, 'store'), round.code()]
+  const name = round.text(device.member, 'store')
+  const posCode = round.code()
   await field(page, 'Store name').fill(name)
   await field(page, 'Store ID').fill(posCode)
   const brand = page.getByRole('combobox', { name: 'Brand', exact: true })

@@ -54,7 +54,10 @@ export class Setup {
     this.devices = [0, 1].map(
       (number) =>
         new Device(number, castMembers[number]!, {
-          ...{ folder, port, waysIn, ownFiles },
+          folder,
+          port,
+          waysIn,
+          ownFiles,
           ...rewriteOf(plant),
           onExchange: (exchange) => this.listener.onExchange(number, exchange),
           onFate: (kind, path) => this.listener.onFate(number, `${kind} ${path}`),

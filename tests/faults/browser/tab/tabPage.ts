@@ -53,7 +53,12 @@ async function changeOf(change: TabChange): Promise<RecordChange> {
     ([name, to]) => [name, { to, baseV: seen ? fieldVersion(seen, name) : 0 }] as const,
   )
   return {
-    ...{ member: here().member, entity, id, kind, fields: Object.fromEntries(fields), rowBaseV: seen?.rv ?? 0 },
+    member: here().member,
+    entity,
+    id,
+    kind,
+    fields: Object.fromEntries(fields),
+    rowBaseV: seen?.rv ?? 0,
     ...(epoch === undefined || kind === 'create' ? {} : { epoch }),
   }
 }

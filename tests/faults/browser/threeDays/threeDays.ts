@@ -12,7 +12,8 @@ export interface ThreeDays {
 
 export const editsOfOneDay = 8
 export const photosOfOneDay = 4
-const [tablet, office] = [0, 1]
+const tablet = 0
+const office = 1
 
 const faultsOfOneDay: readonly BrowserAct[] = [
   ...(['trouble', 'trouble', 'trouble', 'cutLine', 'mendLine', 'killBrowser', 'killInTheAct'] as const),
@@ -32,7 +33,9 @@ export function makeThreeDays(seed: number): ThreeDays {
 
 function makeDay(random: Seeded): TimedAct[] {
   const act = (name: BrowserAct, device: number): TimedAct => ({
-    ...{ do: name, device, x: random.below(0x7fffffff) },
+    do: name,
+    device,
+    x: random.below(0x7fffffff),
     minutes: 2 + random.below(40),
   })
   const inField = shuffled([...workOfOneDay, ...faultsOfOneDay], random).map((name) => act(name, tablet))

@@ -121,7 +121,7 @@ export class FaultProxy {
     const fate = this.fates.shift() ?? this.#ports.fateOf?.(pathname, body.length) ?? { kind: 'calm' }
     if (fate.kind !== 'calm') this.#ports.onFate(fate.kind, pathname)
     await this.#meet(fate, incoming, response, body)
-    for (const listen of [...this.#answered]) listen(pathname)
+    for (const listen of Array.from(this.#answered)) listen(pathname)
     // A delayed request arrives after the next request that got through.
     if (fate.kind !== 'late' && fate.kind !== 'dropRequest') await this.deliverLate()
   }

@@ -42,7 +42,8 @@ export const differenceBlock = compareBlock({
   words: differenceWords,
   make(kit, input) {
     const { sites, pair } = input.comparison
-    const [from, to] = [sites[pair.from], sites[pair.to]]
+    const from = sites[pair.from]
+    const to = sites[pair.to]
     if (!from || !to || from === to) return undefined
     const names = { from: from.label, to: to.label }
     const net = netNewFall(kit, from, to)
@@ -74,9 +75,11 @@ interface Fall {
  * own losses by store, in whole people. The last part in each sum absorbs the rounding difference.
  */
 function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | undefined {
-  const [a, b] = [from.facts.demand, to.facts.demand]
+  const a = from.facts.demand
+  const b = to.facts.demand
   const figureOf = (row: string, { letter }: ComparedSite) => `compare.${row}.${letter}`
-  const [start, end] = [figureOf('netNew', from), figureOf('netNew', to)]
+  const start = figureOf('netNew', from)
+  const end = figureOf('netNew', to)
   if (!a || !b || kit.valueOf(start) === null || kit.valueOf(end) === null) return undefined
   const names = { from: from.label, to: to.label }
   const shareOf = (demand: typeof a) => (demand.within > 0 ? demand.captured / demand.within : 0)
@@ -108,7 +111,8 @@ function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | unde
 
 /** Returns the own stores that one site takes more from than the other, largest difference first. */
 function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: string; to: string }): readonly Step[] {
-  const [lostToA, lostToB] = [wholeLosses(a), wholeLosses(b)]
+  const lostToA = wholeLosses(a)
+  const lostToB = wholeLosses(b)
   const named = new Map([...a.losses, ...b.losses].map(({ storeId, name }) => [storeId, name]))
   return [...named]
     .map(([id, name]) => ({ id, name, change: (lostToA.get(id) ?? 0) - (lostToB.get(id) ?? 0) }))
@@ -125,7 +129,8 @@ function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: str
 function scoreFall(kit: Kit, { comparison }: CompareInput, from: ComparedSite, to: ComparedSite): Fall | undefined {
   const { scores, rows, pair } = comparison
   if (!scores) return undefined
-  const [start, end] = [scores[pair.from]!, scores[pair.to]!]
+  const start = scores[pair.from]!
+  const end = scores[pair.to]!
   const format = { ...pointsFormat, isSigned: true }
   const names = { from: from.label, to: to.label }
   const tenths = (figure: string) => Math.round((kit.valueOf(figure) ?? 0) * 10)
@@ -168,7 +173,9 @@ interface Ends {
 }
 
 const fallNode = (kit: Kit, alt: string, { from, to, start, end, steps }: Ends): ReportNode => ({
-  ...{ kind: 'waterfall', alt, steps },
+  kind: 'waterfall',
+  alt,
+  steps,
   from: { label: from.label, figure: start },
   to: { label: to.label, figure: end },
   helps: kit.text('helps', { site: to.letter }),

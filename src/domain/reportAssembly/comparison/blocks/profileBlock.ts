@@ -61,11 +61,14 @@ function webOf(kit: Kit, { sites, rows }: Comparison) {
   )
   const nodes: ReportNode[] = [
     {
-      ...{ kind: 'radar', alt: kit.text('radar'), axes: counted.map(({ label }) => label) },
+      kind: 'radar',
+      alt: kit.text('radar'),
+      axes: counted.map(({ label }) => label),
       series: drawn.map(({ label }, site) => ({ label, figures: scaled.map((figures) => figures[site]!) })),
     },
     {
-      ...{ kind: 'table', alt: kit.text('radar') },
+      kind: 'table',
+      alt: kit.text('radar'),
       columns: [
         { label: kit.text('measure'), align: 'start', share: 3 },
         ...drawn.map(({ label }) => ({ label, align: 'end' as const, share: 2 })),
@@ -84,7 +87,8 @@ function webOf(kit: Kit, { sites, rows }: Comparison) {
 /** Creates a figure for a site's position between the worst (0) and best (1) site. */
 function scaledFigure(kit: Kit, { id, label, numbers, better }: ShownRow, letter: string, name: string, site: number) {
   const known = numbers.flatMap((number) => number ?? [])
-  const [min, max] = [Math.min(...known), Math.max(...known)]
+  const min = Math.min(...known)
+  const max = Math.max(...known)
   const part = max > min ? ((numbers[site] ?? min) - min) / (max - min) : 1
   const value = better === 'lower' && max > min ? 1 - part : part
   return kit.figure(
