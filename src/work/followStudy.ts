@@ -87,10 +87,13 @@ export function followStudy(
   }
 }
 
-/** Adds the attribution of roads, known once either of the two readers has opened them. */
+/** Adds the attribution of drawn roads for countries whose road network isn't open yet. */
 const withDrawn = ({ version, sources }: RoadsOnDevice, drawn: CachedRoads): RoadsOnDevice => ({
   version,
-  sources: sources.length > 0 ? sources : drawn.sources(),
+  sources: [
+    ...sources,
+    ...drawn.sources().filter(({ country }) => sources.every((source) => source.country !== country)),
+  ],
 })
 
 async function roadLengthsOf(

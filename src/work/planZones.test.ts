@@ -106,3 +106,17 @@ test('roads that can not be read are a failure, not a zone', async () => {
   const { plan } = newPlanner({ net: () => Promise.reject(new Error('unreadable')) })
   await expect(plan(1, { plan: walk })).rejects.toThrow('unreadable')
 })
+
+test('the progress of a zone never goes back, also when the road network is built first', async () => {
+  const { plan, progress } = newPlanner({
+    async net(_country, _frame, onProgress) {
+      for (const share of [0.5, 1]) onProgress(share)
+      return net
+    },
+  })
+  await plan(1, { plan: { kind: 'streets', centre, metres: 20, along: 300 } })
+  const shares = progress.map(([, share]) => share)
+  expect(shares.length).toBe(3)
+  expect(shares[1]).toBeCloseTo(0.9)
+  expect(shares[2]).toBeCloseTo(0.95)
+})

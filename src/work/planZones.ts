@@ -28,9 +28,17 @@ export function planZones({ study, nets, run, onProgress }: PlanZonesPorts): Zon
     const inputs = (await study()).planGround(request.plan.centre)
     if (!inputs) return { problem: { kind: 'noCountry' } }
     const { country, frame } = inputs.country
-    const reportNet = (share: number): void => onProgress(ticket, share * netShare)
+    let before = 0
+    const reportNet = (share: number): void => {
+      before = netShare
+      onProgress(ticket, share * netShare)
+    }
     const net = needsRoads(request) ? await nets.net(country, frame, reportNet, signal) : undefined
-    return run(planSteps({ ...inputs, net }, request), (share) => onProgress(ticket, share), signal)
+    return run(
+      planSteps({ ...inputs, net }, request),
+      (share) => onProgress(ticket, before + share * (1 - before)),
+      signal,
+    )
   }
 
   return {

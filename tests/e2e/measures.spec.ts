@@ -55,7 +55,7 @@ test('a line is measured while it is drawn, keeps its figure, and is changed by 
   await expect(page.getByRole('status').getByText(/^1\.7\d km$/)).toBeVisible()
   await page.keyboard.press('Enter')
   await expect.poll(async () => share(await figure(page, 'Length'), side)).toBeLessThan(pointerTolerance)
-  await expect(panel(page).getByRole('button', { name: 'Measurement: Line' })).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: 'Start measuring: Line' })).toBeVisible()
   await pointer.drag([to, freePoint(page, -20, -40)])
   await expect.poll(async () => share(await figure(page, 'Length'), side / 2)).toBeLessThan(pointerTolerance)
   await page.reload()
@@ -210,7 +210,7 @@ test.describe('with fingers', () => {
     await pointer.press(from)
     await pointer.press(to)
     await page.keyboard.press('Enter')
-    await expect(panel(page).getByRole('button', { name: 'Measurement: Line' })).toBeVisible()
+    await expect(panel(page).getByRole('button', { name: 'Start measuring: Line' })).toBeVisible()
     const before = await figure(page, 'Length')
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove', moved: number, apart?: number) => {

@@ -81,7 +81,7 @@ export const marketMethods = {
   },
   occupancyCost: {
     term: 'Occupancy cost ratio',
-    formula: 'Total of rent, service charges and tax ÷ sales',
+    formula: 'Total of rent, common area charges and tax ÷ sales',
     unit: 'share',
     source: 'Retail leasing practice',
     caveat: 'Not a verdict. What’s affordable depends on margins in the industry.',
@@ -92,7 +92,7 @@ export const marketMethods = {
     formula: 'Rent ÷ sales',
     unit: 'share',
     source: 'Retail leasing practice',
-    caveat: 'Doesn’t include service charges and tax, so it isn’t the whole cost of the premises.',
+    caveat: 'Doesn’t include common area charges or tax, so it isn’t the full cost of the premises.',
     version: 1,
   },
   salesPerPing: {

@@ -83,7 +83,7 @@ function Centre({ articles }: { articles: Articles }) {
       {text === '' && <OwnFeedback />}
       {text === '' && <FirstSteps />}
       {count === 0 ? (
-        <EmptyState title={<Trans>No article contains all of these words.</Trans>}>
+        <EmptyState title={<Trans>No articles match your search.</Trans>}>
           <Trans>Try fewer or different words, or send us feedback.</Trans>
         </EmptyState>
       ) : (

@@ -41,7 +41,7 @@ export function MethodsScreen({ named }: { named?: string | undefined }) {
         </p>
       </search>
       {count === 0 ? (
-        <EmptyState title={<Trans>No method contains all of these words.</Trans>} />
+        <EmptyState title={<Trans>No methods match your search.</Trans>} />
       ) : (
         <Groups found={found} named={known} />
       )}

@@ -118,7 +118,7 @@ function TakeAgain({ onTake }: { onTake: () => void }) {
   const name = kindText(kind)
   return (
     <Button variant="primary" wide className={styles.take} onClick={onTake}>
-      <Trans>Measurement: {name}</Trans>
+      <Trans>Start measuring: {name}</Trans>
     </Button>
   )
 }

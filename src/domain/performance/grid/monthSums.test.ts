@@ -24,7 +24,24 @@ test('sums count the months that have sales, and no target of a month to come', 
   const { months, sums, computed } = sumsOf(amountOf)
   expect(months).toEqual([1, 2])
   expect([sums.monthlySales, sums.targetSales, sums.dmNumber]).toEqual([3000, 3000, undefined])
-  expect(computed).toEqual({ orders: 30, average: 100, deliveryShare: 4 / 30, ofTarget: 1 })
+  expect(computed).toEqual({
+    orders: 30,
+    average: { part: 3000, whole: 30, value: 100, months: 2 },
+    deliveryShare: { part: 4, whole: 10, value: 0.4, months: 1 },
+    ofTarget: { part: 3000, whole: 3000, value: 1, months: 2 },
+  })
+})
+
+test('a quotient of a year counts the months that have both figures, and its parts are theirs', () => {
+  const { computed, shares, sums } = sumsOf(
+    (field) => ({ ...figures, monthlySales04: 4000, deliveryCost04: 100 })[field as 'monthlySales01'],
+  )
+  expect(sums.monthlySales).toBe(7000)
+  expect(computed.average).toEqual({ part: 3000, whole: 30, value: 100, months: 2 })
+  expect(computed.ofTarget).toEqual({ part: 3000, whole: 3000, value: 1, months: 2 })
+  expect(shares.ticketsDineIn).toEqual({ part: 6, whole: 10, value: 0.6, months: 1 })
+  expect(shares.deliveryCost).toEqual({ part: 100, whole: 4000, value: 0.025, months: 1 })
+  expect(shares.ticketsTakeAway).toBeUndefined()
 })
 
 test('the trend is the mean of three months, across the turn of the year, with none missing', () => {

@@ -3,20 +3,33 @@ import { fieldOf, type GridMeasure, gridMeasures, type PerformanceField } from '
 /** Returns a figure's amount; undefined if unknown or in a different currency than the other figures. */
 export type AmountOf = (field: PerformanceField) => number | undefined
 
-/** Figures derived for one or more months; undefined if any input is unknown. */
-export interface Computed {
-  readonly orders: number | undefined
-  readonly average: number | undefined
-  /** Share of orders that are deliveries, 0–1. */
-  readonly deliveryShare: number | undefined
-  /** Sales as a share of the target, possibly above 1. */
-  readonly ofTarget: number | undefined
+/** A quotient of two sums over the same months. */
+export interface Ratio {
+  readonly part: number
+  readonly whole: number
+  readonly value: number
+  /** Number of months in both sums. */
+  readonly months: number
 }
+
+/** Figures derived for one or more months; undefined if any input is unknown. */
+interface Derived<Quotient> {
+  readonly orders: number | undefined
+  readonly average: Quotient | undefined
+  /** Share of orders that are deliveries, 0–1. */
+  readonly deliveryShare: Quotient | undefined
+  /** Sales as a share of the target, possibly above 1. */
+  readonly ofTarget: Quotient | undefined
+}
+
+export type Computed = Derived<number>
 
 export interface YearSums {
   readonly months: readonly number[]
   readonly sums: Readonly<Record<GridMeasure, number | undefined>>
-  readonly computed: Computed
+  readonly computed: Derived<Ratio>
+  /** Each channel's tickets as a share of orders, and delivery costs as a share of sales. */
+  readonly shares: Readonly<Partial<Record<GridMeasure, Ratio>>>
 }
 
 const ticketMeasures = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
@@ -26,29 +39,49 @@ const add = (amounts: readonly (number | undefined)[]): number | undefined => {
   return known.length === 0 ? undefined : known.reduce((sum, amount) => sum + amount, 0)
 }
 
-const quotient = (part: number | undefined, whole: number | undefined): number | undefined =>
-  part === undefined || whole === undefined || whole === 0 ? undefined : part / whole
+type OfMonth = (month: number) => number | undefined
+
+const amountsIn =
+  (amountOf: AmountOf) =>
+  (measure: GridMeasure): OfMonth =>
+  (month) =>
+    amountOf(fieldOf(measure, month))
+
+/** Leaves out months that lack a figure, because a quotient of sums over different months would be wrong. */
+function ratioOf(months: readonly number[], partOf: OfMonth, wholeOf: OfMonth): Ratio | undefined {
+  let part = 0
+  let whole = 0
+  let count = 0
+  for (const month of months) {
+    const monthPart = partOf(month)
+    const monthWhole = wholeOf(month)
+    if (monthPart === undefined || monthWhole === undefined) continue
+    part += monthPart
+    whole += monthWhole
+    count += 1
+  }
+  return whole === 0 ? undefined : { part, whole, value: part / whole, months: count }
+}
 
 /** Returns a month's orders as entered, or else the sum of its tickets. */
 export const ordersOf = (amountOf: AmountOf, month: number): number | undefined =>
   amountOf(fieldOf('totalOrders', month)) ?? add(ticketMeasures.map((measure) => amountOf(fieldOf(measure, month))))
 
 export function computedOf(amountOf: AmountOf, month: number): Computed {
-  const of = (measure: GridMeasure) => amountOf(fieldOf(measure, month))
-  return computed(of('monthlySales'), of('targetSales'), ordersOf(amountOf, month), of('ticketsDelivery'))
+  const { orders, average, deliveryShare, ofTarget } = derivedOf(amountOf, [month])
+  return { orders, average: average?.value, deliveryShare: deliveryShare?.value, ofTarget: ofTarget?.value }
 }
 
-const computed = (
-  sales: number | undefined,
-  target: number | undefined,
-  orders: number | undefined,
-  delivery: number | undefined,
-): Computed => ({
-  orders,
-  average: quotient(sales, orders),
-  deliveryShare: quotient(delivery, orders),
-  ofTarget: quotient(sales, target),
-})
+function derivedOf(amountOf: AmountOf, months: readonly number[]): Derived<Ratio> {
+  const of = amountsIn(amountOf)
+  const orders: OfMonth = (month) => ordersOf(amountOf, month)
+  return {
+    orders: add(months.map(orders)),
+    average: ratioOf(months, of('monthlySales'), orders),
+    deliveryShare: ratioOf(months, of('ticketsDelivery'), orders),
+    ofTarget: ratioOf(months, of('monthlySales'), of('targetSales')),
+  }
+}
 
 export const monthsOfYear: readonly number[] = Array.from({ length: 12 }, (_, index) => index + 1)
 
@@ -57,8 +90,13 @@ export function sumsOf(amountOf: AmountOf): YearSums {
   const months = monthsOfYear.filter((month) => amountOf(fieldOf('monthlySales', month)) !== undefined)
   const sumOf = (measure: GridMeasure) => add(months.map((month) => amountOf(fieldOf(measure, month))))
   const sums = Object.fromEntries(gridMeasures.map((measure) => [measure, sumOf(measure)])) as YearSums['sums']
-  const orders = add(months.map((month) => ordersOf(amountOf, month)))
-  return { months, sums, computed: computed(sums.monthlySales, sums.targetSales, orders, sums.ticketsDelivery) }
+  const of = amountsIn(amountOf)
+  const shareOf = (part: GridMeasure, wholeOf: OfMonth) => [part, ratioOf(months, of(part), wholeOf)] as const
+  const shares = Object.fromEntries([
+    ...ticketMeasures.map((measure) => shareOf(measure, (month) => ordersOf(amountOf, month))),
+    shareOf('deliveryCost', of('monthlySales')),
+  ]) as YearSums['shares']
+  return { months, sums, computed: derivedOf(amountOf, months), shares }
 }
 
 /**

@@ -11,11 +11,11 @@ const surveysWords = {
   facts: 'Responses: {answers}; latest response: {last}',
   option: 'Answer',
   count: 'Count',
-  share: 'Share of responses ({base})',
+  share: 'Share of responses (n = {base})',
   shareOf: 'Share',
   shareFormula: 'Count ÷ responses to this question',
   base: 'Responses to this question',
-  mean: 'Mean of responses ({base})',
+  mean: 'Mean of responses (n = {base})',
   none: 'Surveys',
   noneWhy: 'This device has no responses about this site.',
 }

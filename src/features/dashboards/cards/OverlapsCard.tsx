@@ -60,7 +60,7 @@ function OverlapsCard() {
         </>
       ) : hasFailed && !isPending ? (
         <p className={styles.quiet}>
-          <Trans>Couldn’t calculate the overlaps. You can still see them on the map.</Trans>
+          <Trans>Couldn’t calculate the overlaps. Select “Show on map” to try again.</Trans>
         </p>
       ) : (
         <Skeleton lines={4} />

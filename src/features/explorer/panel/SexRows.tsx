@@ -18,7 +18,7 @@ export function SexRows() {
   const isKnown = useStudiedPart(({ figures: { values } }) => values.male !== undefined && values.female !== undefined)
   if (!isKnown) return null
   const names = { female: t`Females`, male: t`Males` }
-  const shareTitles = { female: t`Share of females`, male: t`Share of males` }
+  const shareTitles = { female: t`Female share`, male: t`Male share` }
   const shareOf = (sex: 'female' | 'male', { figures: { values } }: Studied): string =>
     values[sex] === undefined || !values.population ? '–' : formatPercent(values[sex] / values.population)
   return (

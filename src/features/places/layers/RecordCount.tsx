@@ -23,11 +23,11 @@ export function CompetitorCount() {
   if (all.length === 0) return <Trans>none yet</Trans>
   return (
     <>
-      <Plural value={shown} one="# total" other="# total" />
+      <Plural value={shown} one="# shown" other="# shown" />
       {paused > 0 && (
         <>
           {' · '}
-          <Plural value={paused} one="# from paused brands" other="# from paused brands" />
+          <Plural value={paused} one="# hidden (paused brand)" other="# hidden (paused brands)" />
         </>
       )}
     </>

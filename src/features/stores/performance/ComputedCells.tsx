@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { numberFormula, quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { fieldOf, type GridMeasure } from '#domain/performance/grid/gridFields.ts'
-import type { Computed, YearSums } from '#domain/performance/grid/monthSums.ts'
+import type { Computed, Ratio, YearSums } from '#domain/performance/grid/monthSums.ts'
 import { measureLabel } from '#i18n/fieldLabels.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { classNames } from '#ui/classNames.ts'
@@ -47,18 +47,16 @@ const toneOf = (ofTarget: number | undefined) =>
 const targetText = (ofTarget: number | undefined): string =>
   ofTarget === undefined ? '–' : `${ofTarget >= 1 ? '▲' : '▼'} ${share(ofTarget)}`
 
-export function ComputedSums({ computed, sums, of }: { computed: Computed; sums: YearSums['sums']; of: string }) {
+export function ComputedSums({ computed, sums, of }: Pick<YearSums, 'computed' | 'sums'> & { of: string }) {
   const { t } = useLingui()
   const { orders, average, deliveryShare, ofTarget } = computed
   const source = t`Performance records for this store, entered by your company`
-  const input = (key: GridMeasure) => ({
+  const input = (key: GridMeasure, value = sums[key]) => ({
     key,
     label: measureLabel('performance', fieldOf(key, 1)),
-    value: figure(sums[key]),
+    value: figure(value),
   })
-  const sales = input('monthlySales')
-  const delivery = input('ticketsDelivery')
-  const ordered = { key: 'orders', label: t`Orders`, value: figure(orders) }
+  const ordersIn = ({ whole }: Ratio) => ({ key: 'orders', label: t`Orders`, value: figure(whole) })
   const open = { source, side: 'top' } as const
   return (
     <>
@@ -68,7 +66,7 @@ export function ComputedSums({ computed, sums, of }: { computed: Computed; sums:
           label={`${t`Orders`}, ${of}`}
           value={figure(orders)}
           method="monthOrders"
-          inputs={[input('ticketsDineIn'), input('ticketsTakeAway'), delivery]}
+          inputs={[input('ticketsDineIn'), input('ticketsTakeAway'), input('ticketsDelivery')]}
           spreadsheet={numberFormula(orders)}
         />
       </td>
@@ -76,30 +74,30 @@ export function ComputedSums({ computed, sums, of }: { computed: Computed; sums:
         <OpenFigure
           {...open}
           label={`${t`Average ticket`}, ${of}`}
-          value={figure(average)}
+          value={figure(average?.value)}
           method="monthOrders"
-          inputs={[sales, ordered]}
-          spreadsheet={quotientFormula([sums.monthlySales], orders)}
+          inputs={average ? [input('monthlySales', average.part), ordersIn(average)] : []}
+          spreadsheet={quotientFormula([average?.part], average?.whole)}
         />
       </td>
       <td className={styles.computed}>
         <OpenFigure
           {...open}
           label={`${t`Delivery share`}, ${of}`}
-          value={share(deliveryShare)}
+          value={share(deliveryShare?.value)}
           method="monthOrders"
-          inputs={[delivery, ordered]}
-          spreadsheet={quotientFormula([sums.ticketsDelivery], orders)}
+          inputs={deliveryShare ? [input('ticketsDelivery', deliveryShare.part), ordersIn(deliveryShare)] : []}
+          spreadsheet={quotientFormula([deliveryShare?.part], deliveryShare?.whole)}
         />
       </td>
-      <td className={classNames(styles.computed, toneOf(ofTarget))}>
+      <td className={classNames(styles.computed, toneOf(ofTarget?.value))}>
         <OpenFigure
           {...open}
           label={`${t`% of target`}, ${of}`}
-          value={targetText(ofTarget)}
+          value={targetText(ofTarget?.value)}
           method="monthSales"
-          inputs={[sales, input('targetSales')]}
-          spreadsheet={quotientFormula([sums.monthlySales], sums.targetSales)}
+          inputs={ofTarget ? [input('monthlySales', ofTarget.part), input('targetSales', ofTarget.whole)] : []}
+          spreadsheet={quotientFormula([ofTarget?.part], ofTarget?.whole)}
         />
       </td>
     </>

@@ -7,8 +7,6 @@ import { ComputedSums } from './ComputedCells.tsx'
 import styles from './Performance.module.css'
 import type { GridCells } from './useGridCells.ts'
 
-const ticketMeasures: readonly GridMeasure[] = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery']
-
 export function SumRows({
   cells,
   year,
@@ -19,7 +17,7 @@ export function SumRows({
   measures: readonly GridMeasure[]
 }) {
   const { t } = useLingui()
-  const { months, sums, computed } = sumsOf(amountsOf(cells.years, year, cells.currency))
+  const { months, sums, computed, shares } = sumsOf(amountsOf(cells.years, year, cells.currency))
   const first = months[0]
   const last = months.at(-1)
   const of =
@@ -29,13 +27,8 @@ export function SumRows({
         ? formatMonth(first)
         : `${formatMonth(first)}–${formatMonth(last)}`
   const shareOf = (measure: GridMeasure): string => {
-    const whole = ticketMeasures.includes(measure)
-      ? computed.orders
-      : measure === 'deliveryCost'
-        ? sums.monthlySales
-        : undefined
-    const part = sums[measure]
-    return part === undefined || !whole ? '' : formatPercent(part / whole)
+    const share = shares[measure]
+    return share ? formatPercent(share.value) : ''
   }
   const figure = (value: number | undefined) => (value === undefined ? '–' : formatNumber(value, 0))
   return (

@@ -8,10 +8,10 @@ import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { amountsOf, monthsElsewhere } from './cellWords.ts'
 import type { GridCells } from './useGridCells.ts'
 
-/** Returns the entered target of the year, else the sum of its monthly targets. */
+/** Returns the entered target of the year, else the sum of its monthly targets if all twelve are known. */
 function yearTarget(amountOf: AmountOf): number | undefined {
   const months = monthsOfYear.flatMap((month) => amountOf(fieldOf('targetSales', month)) ?? [])
-  return amountOf('annualTarget') ?? (months.length === 0 ? undefined : months.reduce((sum, one) => sum + one, 0))
+  return amountOf('annualTarget') ?? (months.length < 12 ? undefined : months.reduce((sum, one) => sum + one, 0))
 }
 
 interface YearWords {
@@ -75,23 +75,28 @@ export function YearDetail({ cells, year }: YearWords) {
     />
   )
   if (months.length === 0) return leftOut || <Trans>Enter figures, or paste them from a spreadsheet.</Trans>
-  const share = computed.ofTarget === undefined ? '–' : formatPercent(computed.ofTarget)
+  const ofTarget = computed.ofTarget
   const rest = monthsOfYear.filter((month) => !months.includes(month))
   const known = rest.flatMap((month) => before(fieldOf('monthlySales', month)) ?? [])
-  const count = months.length
   const sum = known.reduce((total, one) => total + one, 0)
   const brought = writeMoney({ amount: sum, currency: cells.currency }, context)
   return (
     <>
-      <Plural
-        value={count}
-        one={`Sales reached ${share} of target after # month.`}
-        other={`Sales reached ${share} of target after # months.`}
-      />{' '}
+      {ofTarget && <SoFar count={ofTarget.months} share={formatPercent(ofTarget.value)} />}{' '}
       {known.length > 0 && known.length === rest.length && (
         <Trans>The remaining months brought in {brought} the year before.</Trans>
       )}{' '}
       {leftOut}
     </>
+  )
+}
+
+function SoFar({ count, share }: { count: number; share: string }) {
+  return (
+    <Plural
+      value={count}
+      one={`In the # month with sales and a target, sales were ${share} of target.`}
+      other={`In the # months with sales and a target, sales were ${share} of target.`}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { reviewFields } from '#domain/survey/answerReview.ts'
 import type { ChangeItem } from '#db/queries/changes.ts'
 
 export type AnswerState = 'needsYou' | 'toSend' | 'sent'
@@ -21,11 +22,18 @@ interface Changes {
 export function finishedAnswers({ outbox, parked, sent }: Changes): readonly FinishedAnswer[] {
   const found = new Map<string, FinishedAnswer>()
   const take = (state: AnswerState, items: readonly ChangeItem[]) => {
-    for (const change of items.filter(({ entity, kind }) => entity === 'answer' && kind !== 'delete'))
+    for (const change of items.filter(isOfResponse))
       if (!found.has(change.entityId)) found.set(change.entityId, { id: change.entityId, state, change })
   }
   take('needsYou', parked)
   take('toSend', outbox)
   take('sent', sent)
   return [...found.values()].toSorted((a, b) => b.change.wallAt.localeCompare(a.change.wallAt))
+}
+
+/** A review of someone's response doesn't make it a response of this device. */
+function isOfResponse({ entity, kind, values }: ChangeItem): boolean {
+  const names = Object.keys(values)
+  const isReview = kind === 'patch' && names.length > 0 && names.every((name) => reviewFields.has(name))
+  return entity === 'answer' && kind !== 'delete' && !isReview
 }
