@@ -87,7 +87,7 @@ export function followStudy(
   }
 }
 
-/** Adds the attribution of drawn roads for countries whose road network isn't open yet. */
+/** Adds the attribution of drawn roads for countries without an open road network. */
 const withDrawn = ({ version, sources }: RoadsOnDevice, drawn: CachedRoads): RoadsOnDevice => ({
   version,
   sources: [
