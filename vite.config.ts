@@ -120,8 +120,16 @@ const apart = [
   'src/session/**/*.test.ts',
 ]
 
-/** On PostgreSQL the way of a push and of what is pulled is played at every commit, the rest word for word by `npm run test:deep`. */
-const deepOnly = ['accounts', 'files', 'imports'].map((what) => `tests/server/postgres/${what}OnPglite.test.ts`)
+/** Unit tests that only `npm run test:deep` runs. The gate keeps one test each of a kill, a restore and a command. */
+const deepOnly = [
+  ...['accounts', 'files', 'imports', 'limits', 'records'].map(
+    (what) => `tests/server/postgres/${what}OnPglite.test.ts`,
+  ),
+  ...['filesBackup', 'importAreas', 'importsStopped', 'restoreDrill'].map((what) => `tests/server/${what}.test.ts`),
+  ...['importPacks', 'unpackedBytes'].map((what) => `tests/packs/${what}.test.ts`),
+  'tests/analysis/randomPolygons.test.ts',
+  'tests/faults/durable/durable.test.ts',
+]
 
 type UnitProject = NonNullable<TestProjectInlineConfiguration['test']>
 
@@ -134,22 +142,25 @@ function unitProject({ exclude = [], ...settings }: UnitProject): TestProjectInl
 }
 
 /** Every unit test; those that `npm run test:deep` alone plays only in its mode. */
-const unitTests = (mode: string): NonNullable<ViteUserConfig['test']> => ({
-  root: top,
-  globalSetup: ['./tests/tools/prepareUnitTests.ts'],
-  reporters: process.env['TALLY'] ? ['default', './tests/tools/unitTally.ts'] : ['default'],
-  projects: [
-    unitProject({
-      name: 'node',
-      include: nodeTests,
-      exclude: apart,
-      isolate: false,
-      setupFiles: ['tests/tools/unitSetup.ts'],
-    }),
-    unitProject({ name: 'apart', include: apart, exclude: mode === 'deep' ? [] : deepOnly }),
-    unitProject({ name: 'page', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'], environment: 'jsdom' }),
-  ],
-})
+function unitTests(mode: string): NonNullable<ViteUserConfig['test']> {
+  const onlyDeep = mode === 'deep' ? [] : deepOnly
+  return {
+    root: top,
+    globalSetup: ['./tests/tools/prepareUnitTests.ts'],
+    reporters: process.env['TALLY'] ? ['default', './tests/tools/unitTally.ts'] : ['default'],
+    projects: [
+      unitProject({
+        name: 'node',
+        include: nodeTests,
+        exclude: [...apart, ...onlyDeep],
+        isolate: false,
+        setupFiles: ['tests/tools/unitSetup.ts'],
+      }),
+      unitProject({ name: 'apart', include: apart, exclude: onlyDeep }),
+      unitProject({ name: 'page', include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'], environment: 'jsdom' }),
+    ],
+  }
+}
 
 export default defineConfig(({ mode }) => ({
   root: join(top, 'src/app'),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawLayers, importsByRoom } from '#tests/tools/pictures/drawLayers.ts'
-import { type Cruise, cruise, type Violation } from './cruise.ts'
+import { cruise, type Violation } from './cruise.ts'
 import { mutualFolders } from './folderPairs.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -95,8 +95,6 @@ const allowed = [
 
 let folder = ''
 let found: Violation[] = []
-let tree: Promise<Cruise> | undefined
-const cruiseTree = (): Promise<Cruise> => (tree ??= cruise(root, '.dependency-cruiser.mjs'))
 
 type Imports = readonly { readonly from: string; readonly to: string }[]
 
@@ -180,20 +178,6 @@ test('two modules may not need each other for types alone either', () => {
   expect(found.filter(({ rule }) => rule === 'no-circles').map(({ from }) => from)).toContain('src/domain/typeA.ts')
 })
 
-test('the law is read against real modules, and the tree keeps it', async () => {
-  const { modules, violations } = await cruiseTree()
-  expect(modules.length).toBeGreaterThan(20)
-  expect(violations).toEqual([])
-})
-
-test('no two folders of domain, the services or a feature import each other', async () => {
-  const { imports, modules } = await cruiseTree()
-  const features = new Set(modules.flatMap((path) => /^src\/features\/[^/]+/.exec(path) ?? []))
-  const rooms = ['src/domain', 'server/services', ...features]
-  expect(rooms.length).toBeGreaterThan(15)
-  expect(rooms.flatMap((room) => mutualFolders(room, imports).map((pair) => `${room}: ${pair}`))).toEqual([])
-})
-
 test('two folders that import each other are reported, also by a file of one, and tests are ignored', () => {
   const imports = [
     { from: 'src/domain/store/up.ts', to: 'src/domain/sync/judge.ts' },
@@ -204,11 +188,6 @@ test('two folders that import each other are reported, also by a file of one, an
     { from: 'src/domain/sync/judge.ts', to: 'src/domain/money/money.ts' },
   ]
   expect(mutualFolders('src/domain', imports)).toEqual(['store and sync', 'loose.ts and sync'])
-})
-
-test('each home of a library has a file that imports the library', async () => {
-  const { imports } = await cruiseTree()
-  expect(await unusedHomes(imports)).toEqual([])
 })
 
 test('a home that no file uses is reported, and so is one that only a test uses', async () => {
@@ -231,11 +210,6 @@ test('a home that no file uses is reported, and so is one that only a test uses'
     'plot in *',
     'unused in ui',
   ])
-})
-
-test('the picture of the layers shows the imports of today; `npm run pictures:layers` draws it again', async () => {
-  const imports = importsByRoom((await cruiseTree()).imports)
-  expect(await readFile(join(root, 'tests/tools/pictures/layers.svg'), 'utf8')).toBe(drawLayers(imports))
 })
 
 test('an import of another folder changes the picture, and one of a test or within a folder does not', () => {

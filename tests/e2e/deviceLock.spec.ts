@@ -68,7 +68,7 @@ async function secondTab(context: BrowserContext): Promise<Page> {
 
 const seeSignIn = (page: Page) => expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 
-test('a sign-out seals what stays here, on a shared device removes it unless told otherwise, and ends every tab', {
+test('a sign-out seals what stays here, on a shared device removes it unless told otherwise, and ends every tab @deep', {
   tag: '@desk',
 }, async ({ page, context }) => {
   await signIn(page, 'viewer')

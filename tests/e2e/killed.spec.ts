@@ -70,7 +70,7 @@ test('a tablet that dies ten times while somebody edits loses nothing that was s
   }
 })
 
-test('a browser that died half-way through a write still has everything after the second start', async ({
+test('a browser that died half-way through a write still has everything after the second start @deep', async ({
   server,
 }, info) => {
   test.skip(process.platform !== 'linux', 'finds the process of the browser in /proc')

@@ -115,7 +115,7 @@ test('a zone leads from its page to the map, where it can be changed, and Escape
   await expect(page.getByRole('button', { name: 'Edit shape' })).toHaveCount(0)
 })
 
-test('many stores move to a status at once: who can’t stays with its reason, and Undo takes the moves back @desk', async ({
+test('many stores move to a status at once: who can’t stays with its reason, and Undo takes the moves back @desk @deep', async ({
   page,
 }) => {
   await signIn(page, 'owner')

@@ -29,7 +29,7 @@ async function updateUser(page: Page, email: string, change: object): Promise<vo
 const phone = (page: Page) => page.getByRole('textbox', { name: 'Phone' })
 const dataCenter = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Data Center' })
 
-test('a role that an owner changes shows on the member’s open page, and what is half typed there stays', {
+test('a role that an owner changes shows on the member’s open page, and what is half typed there stays @deep', {
   tag: '@desk',
 }, async ({ browser, server }) => {
   await withTwoPeople(browser, server.address, async (owner, member) => {
@@ -88,7 +88,7 @@ async function buyMonth(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
 }
 
-test('a plan that is bought in one tab opens in the other what it had locked, and what is half typed there stays', {
+test('a plan that is bought in one tab opens in the other what it had locked, and what is half typed there stays @deep', {
   tag: '@desk',
 }, async ({ page, server }) => {
   await server.stop()

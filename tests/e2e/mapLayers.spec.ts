@@ -43,7 +43,7 @@ test('villages are coloured by how many people live on a square kilometre, with 
   await nextLook(page, coloured)
 })
 
-test('a press on the map says who lives there, from the village up', async ({ page, hasTouch }) => {
+test('a press on the map says who lives there, from the village up @deep', async ({ page, hasTouch }) => {
   await signIn(page, 'planner')
   await openMap(page)
   await pointerOf(page, hasTouch).press(freePoint(page, 30, 40))

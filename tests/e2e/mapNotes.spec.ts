@@ -18,7 +18,7 @@ async function takeNote(page: Page, kind: string): Promise<void> {
   await kinds.getByRole('button', { name: kind, exact: true }).click()
 }
 
-test('what an analyst draws and writes on the map stays, without a connection, and one step takes it back', async ({
+test('what an analyst draws and writes on the map stays, without a connection, and one step takes it back @deep', async ({
   page,
   context,
   hasTouch,

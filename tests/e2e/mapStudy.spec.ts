@@ -7,7 +7,7 @@ import { test } from './ownServer.ts'
 import { seeAllSent, signIn } from './signIn.ts'
 import { seeStore } from './stores.ts'
 
-test('figures and rings follow a candidate while it is dragged', async ({ page, hasTouch }) => {
+test('figures and rings follow a candidate while it is dragged @deep', async ({ page, hasTouch }) => {
   const pointer = pointerOf(page, hasTouch)
   await signIn(page, 'planner')
   await openMap(page)

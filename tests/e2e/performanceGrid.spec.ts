@@ -30,7 +30,7 @@ async function paste(page: Page, text: string) {
   }, text)
 }
 
-test('figures are typed and pasted as in a spreadsheet; what can not be is refused at its cell, and one press repairs it', async ({
+test('figures are typed and pasted as in a spreadsheet; what can not be is refused at its cell, and one press repairs it @deep', async ({
   page,
 }) => {
   await signIn(page, 'planner')

@@ -8,7 +8,7 @@ const across = { width: 844, height: 390 }
 
 test.use({ hasTouch: true })
 
-test('on a phone every place is one or two presses away; held across, the places stand at the side and a store beside the map', async ({
+test('on a phone every place is one or two presses away; held across, the places stand at the side and a store beside the map @deep', async ({
   page,
 }) => {
   await signIn(page, 'owner')

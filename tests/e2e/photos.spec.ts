@@ -41,7 +41,7 @@ async function drawArrow(page: Page): Promise<void> {
   await expect(sheet).toBeHidden()
 }
 
-test('photos are picked, dropped, pasted, captioned, moved, turned and drawn on, live through a reload without a network, and arrive for everyone', async ({
+test('photos are picked, dropped, pasted, captioned, moved, turned and drawn on, live through a reload without a network, and arrive for everyone @deep', async ({
   browser,
   server,
 }, info) => {

@@ -14,7 +14,7 @@ async function fileOf(page: Page, button: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(await (await coming).path()))
 }
 
-test('every number of a report on the screen is in its PDF and its workbook, both made on the device without a network', {
+test('every number of a report on the screen is in its PDF and its workbook, both made on the device without a network @deep', {
   tag: '@desk',
 }, async ({ page }) => {
   await signIn(page, 'owner')

@@ -28,7 +28,7 @@ async function bringBack(page: Page, file: string, words = passphrase): Promise<
   await page.getByRole('button', { name: 'Restore', exact: true }).click()
 }
 
-test('unsent work leaves a tablet as a file, is removed there, and arrives from another one, once', async ({
+test('unsent work leaves a tablet as a file, is removed there, and arrives from another one, once @deep', async ({
   browser,
   server,
 }, info) => {

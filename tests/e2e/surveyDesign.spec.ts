@@ -32,7 +32,7 @@ async function addQuestion(page: Page, type: string, text: string): Promise<void
   await words(page).fill(text)
 }
 
-test('a planner designs a survey with mouse and keyboard, answers it in the preview, publishes it offline and sends it', async ({
+test('a planner designs a survey with mouse and keyboard, answers it in the preview, publishes it offline and sends it @deep', async ({
   page,
 }) => {
   await signIn(page, 'planner')
@@ -88,7 +88,7 @@ async function problems(page: Page): Promise<string[]> {
 
 const exportName = (page: Page) => page.getByRole('textbox', { name: 'Export name' })
 
-test('what would not work is named in a sentence that leads to its place, and publishing shows it', {
+test('what would not work is named in a sentence that leads to its place, and publishing shows it @deep', {
   tag: '@desk',
 }, async ({ page }) => {
   await signIn(page, 'planner')

@@ -23,7 +23,7 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/place/)
 }
 
-test('an answer is sent back and mended without a connection on either side, and comes back as received', async ({
+test('an answer is sent back and mended without a connection on either side, and comes back as received @deep', async ({
   page: planner,
   browser,
   server,

@@ -36,7 +36,7 @@ const plain = (row: readonly string[]): string =>
     .join('|')
     .replace(/\|+$/, '')
 
-test('the figures on the page are those of its files, and a filter changes all of them', async ({ page }) => {
+test('the figures on the page are those of its files, and a filter changes all of them @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await page.goto('/rtzDataStatistic')
   const count = page.getByText(/^\d+ responses? \(0 unsent\)$/)

@@ -46,7 +46,7 @@ async function fillToTheSecondPage(page: Page, people: string): Promise<void> {
   await saved(page)
 }
 
-test('an answer outlives reloads and a dead line on the same question, says what is missing, and arrives whole, once', async ({
+test('an answer outlives reloads and a dead line on the same question, says what is missing, and arrives whole, once @deep', async ({
   browser,
   server,
 }, info) => {

@@ -54,7 +54,7 @@ async function seeNoVerdict(page: Page): Promise<void> {
   )
 }
 
-test('a candidate has no verdict until the model is fitted: not shown, pinned, frozen or saved, also after a reload without a network', {
+test('a candidate has no verdict until the model is fitted: not shown, pinned, frozen or saved, also after a reload without a network @deep', {
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
   const pointer = pointerOf(page, hasTouch)
@@ -93,7 +93,7 @@ test('a candidate has no verdict until the model is fitted: not shown, pinned, f
   expect(await faults(page)).toEqual([])
 })
 
-test('where the worker dies again and again the card says so, and tries again on request', {
+test('where the worker dies again and again the card says so, and tries again on request @deep', {
   tag: '@desk',
 }, async ({ page, hasTouch }) => {
   const pointer = pointerOf(page, hasTouch)
