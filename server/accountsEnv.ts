@@ -65,7 +65,7 @@ export interface AccountsEnv {
 type Given = v.InferOutput<ReturnType<typeof accountsObject>>
 const accountsObject = () => v.object(accountsVariables)
 
-/** Reads settings that must be set together; `refuse` aborts the start with a message when a group is incomplete. */
+/** Reads settings that depend on each other; `refuse` aborts the start with a message if they don't fit together. */
 export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sentence: string) => never): AccountsEnv {
   const together = (names: readonly (keyof Given)[], what: string): boolean => {
     const missing = names.filter((name) => given[name] === undefined)
@@ -95,8 +95,8 @@ export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sent
 }
 
 /**
- * Returns whether the console has its own host. A different port or scheme isn't enough, because cookies are shared
- * across a host's ports and schemes.
+ * Returns whether the console has its own host, with the product's scheme. A different port isn't enough, because
+ * cookies are shared across a host's ports.
  */
 function isApart(staffUrl: string, publicUrl: string | undefined): boolean {
   if (publicUrl === undefined) return false

@@ -51,7 +51,7 @@ export const hideSecrets = (url: string): string =>
 
 const ownSites = ['same-origin', 'none']
 
-/** Cross-site callbacks, authenticated by a state or a signature. */
+/** Cross-site callbacks, authenticated by a state or a signature, or without effect. */
 const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple'), paymentNoticePath, paymentReturnPath])
 
 /** Creates the HTTP server with all routes, ready to listen or for injected test requests. */
@@ -132,8 +132,8 @@ function answerErrors(app: FastifyInstance, texts: Texts): void {
 }
 
 /**
- * Rejects a POST that another site could have caused. A POST needs the api-version header, which plain forms can't set,
- * and its Origin, if any, must match this host.
+ * Rejects a request that another site could have caused. It needs the api-version header, which plain forms can't set,
+ * and its Sec-Fetch-Site and Origin, if any, must match this host.
  */
 function checkOrigin(env: Env, request: FastifyRequest): void {
   if (request.headers['api-version'] !== apiVersion) throw new AppError('apiVersionMissing')

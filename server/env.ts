@@ -16,8 +16,8 @@ import { StartProblem } from './startProblem.ts'
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
 
 /**
- * Returns whether the public URL is on this machine. Any other public URL implies a proxy that forwards requests from
- * outside.
+ * Returns whether the public URL, if any, is on this machine. Any other public URL implies a proxy that forwards
+ * requests from outside.
  */
 const isLoopbackAddress = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || ownHosts.has(new URL(publicUrl).hostname)
@@ -111,7 +111,7 @@ export interface Env {
   readonly baseMaps: readonly BaseMap[]
   /** PostgreSQL URL with its password; undefined for the SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** File storage; undefined for a folder inside `dataDir`. */
+  /** Bucket for files; undefined for a folder inside `dataDir`. */
   readonly bucket: Bucket | undefined
   readonly fileQuota: number
   readonly accounts: AccountsEnv

@@ -73,13 +73,13 @@ async function start(): Promise<void> {
 
 const billingEveryMs = 60_000
 
-/** Logs a fault that nothing caught in the format of the log, instead of Node's plain text, and ends the process. */
+/** Logs an uncaught fault in the log's format, instead of Node's plain text, and ends the process. */
 function endByFault({ reportFault }: Ports, error: Error): void {
   reportFault(error, 'the server ended')
   process.exit(1)
 }
 
-/** Starts a fake payment gateway if none is configured, on loopback only. */
+/** Starts a fake gateway if neither payments nor invoices are configured and the demo is allowed. */
 async function withGateway(env: Env): Promise<Env> {
   if (!env.mayDemo || env.billing.ecpay || env.billing.invoices) return env
   const { settings } = await startTestGateway()

@@ -87,7 +87,7 @@ export type AllowanceOf = readonly [allowance: Allowance, whose: string]
 
 export type Taking = readonly [allowance: Allowance, whose: string, count: number]
 
-/** Quotas of members and companies. Callers in a transaction pass the transaction as `within`. */
+/** Quotas of members, companies and networks. Callers in a transaction pass the transaction as `within`. */
 export interface Allowances {
   /** Returns the remaining quotas; a quota is negative if its last use exceeded it. */
   readonly left: (of: readonly AllowanceOf[], within?: Statements) => Promise<readonly number[]>
@@ -109,7 +109,7 @@ type Statements = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 
 export interface ProofsOfWork {
   readonly create: () => Promise<ReplyOf<typeof createProofOfWork>>
-  /** Returns whether the answer is right. The first answer consumes the sum, even if it is wrong. */
+  /** Returns whether the answer is right. The first answer consumes the task, even if it is wrong. */
   readonly use: (answer: WorkAnswer) => Promise<boolean>
 }
 

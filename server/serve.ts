@@ -40,7 +40,7 @@ export function serveOpen<E extends Endpoint>(
 
 /**
  * Serves a guarded endpoint: checks session and permission before parsing the input. Throws at startup if the endpoint
- * is public.
+ * is public or for staff.
  */
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
@@ -84,8 +84,8 @@ export async function enterStaff(context: Ports, request: FastifyRequest): Promi
 }
 
 /**
- * Returns the session if the access rule allows it; throws `signInNeeded` or `notAllowed`. Rotates the token only if
- * the new cookies are sure to reach the browser (`mayRotate`); a stream never rotates it.
+ * Returns the session if the access rule allows it; throws `signInNeeded`, `notAllowed` or `tooManyTries`. Rotates the
+ * token only if the new cookies are sure to reach the browser (`mayRotate`); a stream never rotates it.
  */
 export async function enter(
   context: Ports,

@@ -37,8 +37,7 @@ const pageAt = (address: string) => shell.createHandlerBoundToURL(address)
 registerRoute(new NavigationRoute(pageAt('/survey.html'), { allowlist: surveyPages }))
 registerRoute(new NavigationRoute(pageAt('/index.html'), { denylist: [/^\/api\//, /^\/i18n\//] }))
 
-// Of all requests to this site, only photos shared from another app are handled here, because no page is open to
-// receive them.
+// Photos shared from another app are handled here, because no page is open to receive them.
 self.addEventListener('fetch', (event) => {
   if (isShared(event.request)) event.respondWith(takeShared(event.request))
 })

@@ -9,8 +9,8 @@ import { awakeMessage, messageType, wakeMessage } from '#sync/wake.ts'
 const answerMs = 3_000
 
 /**
- * When the network is back, wakes an open page to sync; without an answer, runs one cycle here. Throws if work remains,
- * so the browser retries.
+ * When the network is back, wakes an open page to sync; without an answer, runs one cycle here. Throws if the cycle
+ * must be repeated, so the browser retries.
  */
 export async function syncOrWake(clients: Clients, scope: typeof globalThis): Promise<void> {
   const pages = await clients.matchAll({ type: 'window' })

@@ -41,7 +41,8 @@ export async function takeShared(request: Request): Promise<Response> {
 }
 
 /**
- * A system share has no page and therefore no referrer. Headers are checked if the browser exposes them to a worker.
+ * Returns whether another site sent the request. A system share has no page and therefore no referrer. Headers are
+ * checked if the browser exposes them to a worker.
  */
 function isForeign({ headers, referrer, url }: Request): boolean {
   const own = new URL(url).origin

@@ -8,7 +8,7 @@ export interface OutsideQuestion {
   /** Body, sent as JSON; without a body, the request is a GET. */
   readonly body?: unknown
   readonly patienceMs: number
-  /** Maps an error body to a problem; undefined if the status is enough. */
+  /** Maps a response body to a problem; undefined if the status is enough. */
   readonly judge?: (body: unknown) => OutsideProblem | undefined
 }
 

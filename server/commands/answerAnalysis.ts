@@ -13,7 +13,7 @@ const usage = `npm run -s analyse -- METHOD INPUT.json    (- reads standard inpu
 npm run -s analyse -- --help METHOD        what the method takes, with an example
 npm run -s analyse -- --help               this list`
 
-/** Yields the command's output in pieces. Throws `AnalysisProblem`, with a readable message, before the first piece. */
+/** Returns the command's output in pieces. Throws `AnalysisProblem` with a readable message. */
 export function answerAnalysis(args: readonly string[], now: Date): Iterable<string> {
   const isHelp = args.some((arg) => arg === '--help' || arg === '-h')
   const [name, path, ...rest] = args.filter((arg) => arg !== '--help' && arg !== '-h' && arg !== '--')

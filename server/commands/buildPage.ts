@@ -22,8 +22,8 @@ function clearPage(): Plugin {
 }
 
 /**
- * Prints warnings, except one about classes composed from another CSS module: Vite's own plugin copies them without their
- * file, which matters only to a relative `url()`, and none has one.
+ * Creates a logger that omits one warning, about classes composed from another CSS module: Vite's own plugin copies
+ * them without their file, which matters only to a relative `url()`, and none has one.
  */
 function createBuildLogger(): Logger {
   const logger = createLogger('warn')

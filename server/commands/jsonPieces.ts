@@ -26,7 +26,7 @@ export function* jsonPieces(value: unknown, indent = ''): Generator<string> {
   yield `\n${indent}}`
 }
 
-/** Returns the JSON if it fits in the limit, without serializing a longer value. */
+/** Returns the JSON of a primitive, or of a value that fits in the limit, without serializing much longer values. */
 function shortJson(value: unknown, maxLength: number): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   if (minLength(value, maxLength) > maxLength) return undefined

@@ -11,8 +11,8 @@ const root = join(import.meta.dirname, '..', '..')
 export const messageSource = join(root, 'src')
 
 /**
- * Returns settings for the message tools, so that they don't look for a settings file. Sets no fallback language:
- * missing translations fall back to English, and the i18n check finds them.
+ * Returns settings for the message tools, so that they don't look for a settings file. Sets no fallback language, so
+ * that the i18n check finds missing translations; users see these in English.
  */
 export function messageSettings(
   folder = cataloguesFolder,

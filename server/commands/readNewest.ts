@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /**
  * Returns the latest modification time under `path` in milliseconds, including folders, because deleting a file changes
- * only its folder.
+ * only its folder; 0 if `path` is missing.
  */
 export function readNewest(path: string): number {
   const entry = statSync(path, { throwIfNoEntry: false })

@@ -1,4 +1,4 @@
-// Report fonts: subset once from their packages into node_modules/.cache, copied by the build to /fonts/.
+// Report fonts from their packages, the simplified ones subset once into node_modules/.cache; built to /fonts/.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create } from 'fontkit'

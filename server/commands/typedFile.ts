@@ -7,7 +7,7 @@ import { isFullDisk } from '../storage/diskTrouble.ts'
 import { fromHere } from './fromHere.ts'
 import { StartProblem } from '../startProblem.ts'
 
-/** Parses a typed file name. An optional suffix sets the kind of all places in the file: `schools.geojson=school`. */
+/** Parses a typed file name. A suffix sets the kind of all places or lines in the file: `schools.geojson=school`. */
 export function typedFile(typed: string): NamedFile {
   const named = isFile(fromHere(typed)) ? undefined : /^(?<path>.+)=(?<as>[^=/\\]+)$/.exec(typed)?.groups
   const path = fromHere(named?.['path'] ?? typed)

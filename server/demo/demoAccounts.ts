@@ -1,7 +1,7 @@
 import type { Role } from '#domain/access/permissions.ts'
 import { demoId } from './demoRecord.ts'
 
-/** Password of all demo accounts, which exist only on a loopback address. */
+/** Password of all demo accounts, which work only on a loopback address outside production. */
 export const DEMO_PASSWORD = 'Catchment-demo-2026'
 
 export const demoCompany = {

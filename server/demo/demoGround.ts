@@ -48,8 +48,8 @@ function findVillage(villages: readonly Village[], { code, county, town, village
 }
 
 /**
- * Population of the 368 townships by code, summed from villages. Source: household registration of the Ministry of the
- * Interior, December 2020, from the repository kiang/tw_population.
+ * Reads the population of the 368 townships by code, summed from villages. Source: household registration of the
+ * Ministry of the Interior, December 2020, from the repository kiang/tw_population.
  */
 function readTownshipPopulation(): ReadonlyMap<string, number> {
   const lines = readFileSync(new URL('./townshipPopulation.csv', import.meta.url), 'utf8')

@@ -43,8 +43,8 @@ const firms = ['晨安物業', '立禾資產', '東昇置業', '永豐園管理'
 const surnames = [...'林陳黃張李王吳劉蔡楊許鄭']
 
 /**
- * Returns the five-year lease term that includes today or the closing date. The first term starts at the handover, and
- * terms are consecutive.
+ * Returns the five-year lease term that includes the demo's date or the closing date, or the first term if it starts
+ * later. The first term starts at the handover, and terms are consecutive.
  */
 function termOf(site: StoreSite, random: Random): DemoRecord['fields'] {
   const first =

@@ -2,7 +2,7 @@ import type { MonthNumber } from '#domain/fields/monthly.ts'
 import { monthNumbers } from '#domain/fields/monthly.ts'
 import type { StoreSite } from './demoStoreSites.ts'
 
-/** A month of the demo. `index` counts the 24 months with figures; 0 is November 2024. */
+/** A month of the demo. `index` counts from November 2024; months 0 to 23 have figures. */
 export interface DemoMonth {
   readonly year: number
   readonly month: MonthNumber
@@ -15,7 +15,7 @@ const monthCount = 24
 const firstYear = 2024
 const firstMonth = 11
 
-/** Returns a year's recorded months. Months after October 2026 have targets but no figures yet. */
+/** Returns a year's months since November 2024. Months after October 2026 have targets but no figures yet. */
 export function monthsOf(year: number): readonly DemoMonth[] {
   const months = monthNumbers.map((month) => ({
     year,

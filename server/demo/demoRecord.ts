@@ -11,7 +11,7 @@ export interface DemoRecord {
   readonly fields: FieldValues
 }
 
-/** The demo's current date; all its dates derive from it. */
+/** The demo's current date. */
 export const demoToday = '2026-11-20'
 
 /** Returns a stable UUID for a name: SHA-256 in the format of version 4. */

@@ -12,8 +12,8 @@ import { makeDemoZones } from './demoZones.ts'
 import { makeDemoSurveys } from './surveys/demoSurveys.ts'
 
 /**
- * Creates all records of the demo company, referenced records first. Deterministic: depends only on villages and
- * population read from disk, not on a clock.
+ * Creates all records of the demo company, referenced records first. Deterministic: depends only on files with sites,
+ * villages and population, not on a clock.
  */
 export function makeDemoRecords(): readonly DemoRecord[] {
   const base = readDemoGround()

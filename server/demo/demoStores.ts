@@ -19,7 +19,7 @@ export function siteSpace({ code, format }: StoreSite): number {
 /** Returns whether the company owns the site. Owned sites have no lease. */
 export const isOwnBuilding = ({ code }: StoreSite): boolean => code === 'TPE-011' || code === 'TNN-001'
 
-/** Creates stores in every status. Rejected sites have only the data known at rejection. */
+/** Creates stores in every status. Rejected sites have no opening hours. */
 export function makeDemoStores(base: DemoGround): readonly DemoRecord[] {
   return base.sites.map((site) => {
     const random = randomOf(`store ${site.code}`)

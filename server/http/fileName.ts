@@ -9,7 +9,7 @@ export function dispositionOf(name: string, { family, extensions }: FileKind): s
   return `${type}; filename="${plain}"; filename*=UTF-8''${encodeRest(full)}`
 }
 
-/** Encodes the characters that `encodeURIComponent` leaves unchanged but RFC 8187 disallows. */
+/** Encodes a text for RFC 8187, which disallows `'()*`; `encodeURIComponent` leaves these unchanged. */
 const encodeRest = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /['()*!]/g,

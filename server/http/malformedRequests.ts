@@ -56,7 +56,7 @@ const statusOf = (code: string | undefined): Status => {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
 
-/** Answers on the bare socket, because Node could parse no request, and closes the connection. */
+/** Answers on the bare socket, because Node couldn't parse a request, and closes the connection. */
 function answerSocket(env: Env, socket: Socket, error: Error & { readonly code?: string }): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {

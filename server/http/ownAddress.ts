@@ -8,8 +8,8 @@ import { requestPaths } from './requestPaths.ts'
 type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'accounts'>
 
 /**
- * Returns whether a Host header names this server, ignoring the port. To prevent DNS rebinding, accepts only loopback
- * and PUBLIC_URL; off loopback, also HOST, the machine's name, and IP addresses, because IP addresses need no DNS.
+ * Returns whether a Host header names this server, ignoring the port. To prevent DNS rebinding, accepts only loopback,
+ * PUBLIC_URL and STAFF_URL; off loopback, also HOST, the machine's name, and IP addresses, which need no DNS.
  */
 export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
   const name = hostnameOf(host)
@@ -22,8 +22,8 @@ export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
 }
 
 /**
- * Returns whether an Origin header matches this server, including the scheme: PUBLIC_URL if the request was sent to
- * that URL, else the request's own scheme and host.
+ * Returns whether an Origin header matches this server, including the scheme: PUBLIC_URL or STAFF_URL if the request
+ * was sent to that host, else the request's own scheme and host.
  */
 export function isOwnOrigin(
   env: AddressEnv,
@@ -51,7 +51,7 @@ export const isStaffHost = (
 
 const staffPath = /^\/(?:api\/)?staff(?:\/|$)/i
 
-/** Returns whether a request for the staff console or its API arrived at a host other than the console's. */
+/** Returns whether a request for the staff console or its API missed the console's own host; false without one. */
 export const isStaffElsewhere = (
   env: Pick<Env, 'accounts'>,
   request: Pick<FastifyRequest, 'headers' | 'url' | 'routeOptions'>,

@@ -34,8 +34,8 @@ export function readRequestInput<E extends Endpoint>(endpoint: E, request: Fasti
 const passwords: ReadonlySet<string> = new Set(['password', 'passwordConfirmation', 'currentPassword'])
 
 /**
- * Rejects text with hidden characters and names the field. Skips pushes, because they check each change separately, so
- * that one change doesn't block the others.
+ * Rejects text with hidden characters and names the field. Skips GET requests, and pushes because they check each
+ * change separately, so that one change doesn't block the others.
  */
 function refuseHidden(endpoint: Endpoint, output: unknown): void {
   if (endpoint.method === 'GET' || endpoint.path === push.path) return

@@ -16,8 +16,8 @@ export interface PartsRoute<Sender, Fields extends v.GenericSchema> {
 const limits = { fields: 3, fieldNameSize: 20, fieldSize: 100, files: 1, parts: 4, headerPairs: 20 }
 
 /**
- * Serves a multipart route, the only kind that parses form data. Rejects parts that are too long or have unexpected
- * fields.
+ * Serves a multipart route, the only kind that parses multipart form data. Rejects parts that are too long or have
+ * unexpected fields.
  */
 export async function serveParts<Sender, Fields extends v.GenericSchema>(
   app: FastifyInstance,

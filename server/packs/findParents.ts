@@ -8,8 +8,8 @@ export interface Placed {
 }
 
 /**
- * Returns each area's parent index; undefined without a parent. Uses code prefixes if all parent codes have the same
- * length and every child's code begins with a parent code; otherwise uses the label point.
+ * Returns each area's parent index; undefined without a parent. A single parent gets all children. Otherwise uses code
+ * prefixes if all parent codes have the same length and every child's code begins with one, else the label point.
  */
 export function findParents(parents: readonly Placed[], children: readonly Placed[]): (number | undefined)[] {
   const only = parents.length === 1

@@ -15,7 +15,7 @@ export interface ImportedAreas {
 }
 
 /**
- * Builds an area pack from files. Omits areas that are so small that the file draws only a line. Throws a readable
+ * Builds an area pack from files. Omits areas so small that the file draws them only as a line. Throws a readable
  * AreaFileProblem if the files are unusable.
  */
 export function importAreaFile(files: readonly NamedText[], plan: AreaPlan): ImportedAreas {

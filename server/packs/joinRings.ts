@@ -38,7 +38,7 @@ function startOf(arcs: readonly Arc[], signed: number): string {
   return signed < 0 ? `${arc.at(-2)},${arc.at(-1)}` : `${arc[0]},${arc[1]}`
 }
 
-/** Returns the departing arc that is next clockwise from the arriving arc. */
+/** Returns the departing arc that is next counter-clockwise from the way back along the arriving arc. */
 function sharpestRight(arcs: readonly Arc[], came: number, leaving: readonly number[]): number | undefined {
   const back = directionOf(arcs, ~came)
   const swing = (walked: number): number => {

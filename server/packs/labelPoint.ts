@@ -2,8 +2,8 @@ import polylabel from 'polylabel'
 import { signedArea } from './borders.ts'
 
 /**
- * Returns the best label position: the center of the largest circle in the largest part (polylabel). Rings alternate
- * longitude and latitude; all in integer millionths of a degree.
+ * Returns the best label position: the center of the largest circle in the largest part (polylabel), or the middle of
+ * its widest stretch if polylabel fails. Rings alternate longitude and latitude; all in integer millionths of a degree.
  */
 export function labelPoint(rings: readonly (readonly number[])[]): readonly [number, number] {
   const bySize = rings.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)))

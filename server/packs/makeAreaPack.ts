@@ -63,7 +63,7 @@ type Columns = Record<string, PackColumn>
 function arcColumns(arcs: readonly Arc[], levels: readonly BorderedLevel[]): Columns {
   const steps = arcs.flatMap((arc) => arc.map((value, at) => (at < 2 ? value : value - arc[at - 2]!)))
   const arcLevel = new Uint8Array(arcs.length).fill(255)
-  // Start from the top level, because a county border is also a village border and must keep its higher level.
+  // A county border is also a village border: the highest level, which has the lowest number, counts.
   for (const { level, areas } of levels) {
     for (const signed of areas.flatMap(({ rings }) => rings.flat())) {
       arcLevel[arcOf(signed)] = Math.min(arcLevel[arcOf(signed)]!, level)

@@ -5,7 +5,7 @@ export function nameCountry(country: string): { code: string; name: string; naml
   return { code, name: nameIn('en', code), naml: nameIn(own, code) }
 }
 
-/** Returns a country's most common language and script, such as `zh-Hant-TW`. */
+/** Returns a country's most likely language tag with script, such as `zh-Hant-TW`. */
 export const languageOf = (country: string): string => new Intl.Locale(`und-${country}`).maximize().toString()
 
 const nameIn = (language: string, code: string): string =>

@@ -39,7 +39,7 @@ const plan: AreaPlan = {
 }
 
 function tidyLocalName(naml: string, level: AdminLevel): string {
-  // The atlas uses 台 instead of 臺 in the names of the country and counties, but not of towns.
+  // CLDR writes 台 instead of 臺 in the country's name, and the atlas in names of counties, but not of towns.
   if (level <= 2) return naml.replaceAll('台', '臺')
   // The atlas puts rare characters in brackets and decomposes one of them.
   return naml.replace('[曹]', '𥕢').replace(/[[\]]/g, '')

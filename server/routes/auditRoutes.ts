@@ -60,7 +60,7 @@ async function noteTakenOut(
 }
 
 async function* readCsv(context: Ports, companyId: string, filters: AuditFilters): AsyncGenerator<string> {
-  // Entries added during the export, including its own, must not shift the pages.
+  // Entries added during the export must not shift the pages.
   const now = new Date(context.clock()).toISOString()
   const to = filters.to !== undefined && filters.to < now ? filters.to : now
   for (let page = 1; page * rowsAtOnce <= maxRows; page += 1) {

@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts'
 const minute = 60_000
 
 /**
- * Returns the rate limit per minute and address. Without the slide check, the limit is a hundred times as high, because
+ * Returns the rate limit per minute and network. Without the slide check, the limit is a hundred times as high, because
  * the caller is our own automation.
  */
 export const perMinute = ({ env }: Pick<Ports, 'env'>, tries: number) => ({
@@ -19,8 +19,8 @@ export const perMinute = ({ env }: Pick<Ports, 'env'>, tries: number) => ({
 })
 
 /**
- * Throws `verificationFailed` if a required slide check or sum is missing or wrong. Counts failures only against the
- * client address, never against the named account.
+ * Throws `verificationFailed` if a required slide check or proof of work is missing or wrong. Counts failures only
+ * against the client's network, never against the named account.
  */
 export async function refuseRobots(
   context: Ports,

@@ -19,10 +19,7 @@ interface Content {
   readonly tag: string
 }
 
-/**
- * Headers for every file, so that a file opened directly can't run anything. Only pictures display inline; other files
- * are downloaded.
- */
+/** Headers for every file, so that a file opened directly can't run anything. */
 const always = {
   'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -47,7 +44,7 @@ export function addContentRoute(app: FastifyInstance, context: Ports): void {
   })
 }
 
-/** Sends a file's bytes or thumbnail if the requester may read it. */
+/** Sends the bytes or thumbnail of a file that the requester may read; the caller checks the right. */
 export async function answerWithFile(
   context: Ports,
   { request, reply }: RouteCall,

@@ -12,8 +12,8 @@ const actionsOfMember: Allowance = { name: 'actions', whole: 4_000, withinMs: da
 const actionsOfCompany: Allowance = { name: 'actions of a company', whole: 200_000, withinMs: day }
 
 /**
- * Registers logging of device actions, singly or in batches, stored for 90 days. Throws `tooManyTries` for more actions
- * than a device can record.
+ * Registers logging of device actions, singly or in batches, stored for 90 days. Throws `tooManyTries` once a daily
+ * limit is spent.
  */
 export function addLoggingRoutes(app: FastifyInstance, context: Ports): void {
   const { database, clock, random, allowances } = context

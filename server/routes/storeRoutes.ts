@@ -4,7 +4,7 @@ import { foldCode } from '#domain/store/positionCode.ts'
 import { serve } from '../serve.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers the check whether another store of the company already uses a position code. */
+/** Registers the check whether a store of the company already uses a position code. */
 export function addStoreRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, checkPositionCode, async ({ posCode }, { member }) => {
     const found = await context.database

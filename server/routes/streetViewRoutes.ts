@@ -11,7 +11,7 @@ import { logOutsideFailure } from '../services/driveTime/logOutsideFailure.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
-/** Maximum distance of pictures; farther pictures show another street. */
+/** Half the side of the square searched for pictures; farther pictures show another street. */
 const withinMetres = 150
 /** Maximum number of pictures, enough for browsing. On well-covered streets, only the nearest and newest are shown. */
 const maxPictures = 40

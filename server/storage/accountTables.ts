@@ -55,7 +55,7 @@ interface RegistrationTable {
   created_at: number
 }
 
-/** Verification of an email address: hashes of the link's token and the code. */
+/** An emailed proof (`ProofKind`): hashes of the link's token and the code. */
 interface MailProofTable {
   /** Company id; empty without a company. */
   company_id: string
@@ -102,7 +102,7 @@ interface IdentityTripTable {
   made_at: number
 }
 
-/** A queued email. Its code and token are created only when the email is written. */
+/** A queued, sent or failed email. Its code and token are created only when the email is written. */
 export interface LetterTable {
   id: string
   kind: string

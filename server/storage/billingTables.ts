@@ -24,7 +24,7 @@ interface LicenceTable {
 interface QuotaUseTable {
   company_id: string
   quota: string
-  /** Purpose of the use; unique. */
+  /** Idempotency key of the use, or the id of a reserve. */
   use_key: string
   period: string
   device: string | null

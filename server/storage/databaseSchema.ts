@@ -22,7 +22,7 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   discarded_op: DiscardedOpTable
   sync_client: SyncClientTable
   action_log: ActionLogTable
-  /** Open slide checks; times are milliseconds since 1970, here and below. */
+  /** Open slide checks. Numeric times are milliseconds since 1970, here and below. */
   slide_check: { id: string; gap_left: number; gap_top: number | null; made_at: number }
   /** SHA-256 hashes of first-owner codes, one per server process that printed a link. */
   owner_code: { code_hash: string; made_at: number }
@@ -80,7 +80,7 @@ interface AccountTable {
   locale: Generated<string | null>
   area_unit: Generated<string | null>
   currency: Generated<string | null>
-  /** JSON list of survey ids; null if empty. */
+  /** JSON list of survey ids; null in older rows without any. */
   bound_survey_ids: Generated<string | null>
   terms_version: Generated<string | null>
   terms_accepted_at: Generated<string | null>
@@ -109,15 +109,15 @@ interface SessionTable {
   agent: Generated<string | null>
   address: Generated<string | null>
   way: Generated<string | null>
-  /** Hash of the token before the last rotation, which is valid until the new token is seen. */
+  /** Hash of the token before the last rotation, valid until `previous_until`. */
   previous_hash: Generated<string | null>
   previous_until: Generated<number | null>
-  /** 1 if the next request gets a new token. */
+  /** 1 if the next request gets a new token, 2 if a new token was issued but not seen yet. */
   must_rotate: Generated<number | null>
   ends_at: Generated<number | null>
   /** SHA-256 of the session's second half (`deviceKey`). The page can remove its copy. */
   device_key_hash: Generated<string | null>
-  /** 1 after the browser has sent the second half; from then on, the token alone is useless. */
+  /** 1 after the browser has sent the second half; from then on, the token alone can only end the session. */
   device_key_seen: Generated<number | null>
 }
 
@@ -131,9 +131,13 @@ export interface RecordTable {
   rv: number
   deleted_v: number | null
   created_by: string | null
-  /** Value for server-side lookups: the normalized unique value, or a conflict's record. */
+  /**
+   * Value for server-side lookups: the normalized unique value, a conflict's record, or a sent report's fingerprint.
+   */
   lookup: string | null
-  /** Owner for bound members: a store, survey or author. The name dates from when only stores were owners. */
+  /**
+   * Owner for bound members: a store, survey, layer group or author. The name dates from when only stores were owners.
+   */
   store_id: string | null
 }
 
@@ -151,15 +155,15 @@ export interface ChangeLogTable {
   kind: string
   before: string
   after: string
-  /** The record's previous store, if this change moved it. */
+  /** The record's previous store or layer group, if this change moved it. */
   moved_from: string | null
   user_id: string
   at: string
 }
 
 /**
- * The decision on an operation, for resends. Empty if the operation was applied without more to report, or if the
- * device no longer needs the decision. Rows are kept forever, because a rescue file may arrive years later.
+ * The decision on an operation, for resends. `result` is empty if the operation was applied without more to report, or
+ * if the device no longer needs the decision. Rows are kept forever, because a rescue file may arrive years later.
  */
 interface AppliedOpTable {
   company_id: string
@@ -171,7 +175,7 @@ interface AppliedOpTable {
   v: number | null
 }
 
-/** Refused operations in full, so that nothing is lost even if the device breaks. */
+/** Refused operations, in full up to daily limits, so that they aren't lost even if the device breaks. */
 interface RejectedOpTable {
   company_id: string
   client_id: string

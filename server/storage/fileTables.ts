@@ -3,11 +3,14 @@ import type { Generated } from 'kysely'
 export interface FileTables {
   file: FileTable
   file_upload: FileUploadTable
-  /** Records that have ever named a file. The file is stored as long as these records are. */
+  /** Records that have ever named a file. The file is stored until they are purged. */
   file_reference: { company_id: string; sha256: string; entity: string; record_id: string }
   /** Users who sent a file's bytes; `has_named` is 1 if they have since named the file in a record. */
   file_sender: { company_id: string; sha256: string; user_id: string; has_named: Generated<number> }
-  /** Users who named a file in a record, and whether they could read it at the time (1). Empty for older references. */
+  /**
+   * Users who named a file in a record, and whether they could read it at the time (1). For older references, the user
+   * is empty.
+   */
   file_naming: {
     company_id: string
     sha256: string
@@ -16,7 +19,7 @@ export interface FileTables {
     user_id: string
     might_read: number
   }
-  /** Last start of each job that one process runs for all processes. */
+  /** Last start of each job that one process runs for all processes, and times of plan expiry emails (`told …`). */
   job: { name: string; taken_at: string }
 }
 
@@ -30,7 +33,7 @@ export interface FileTable {
   height: number | null
   uploaded_by: string
   stored_at: string
-  /** Last time a device queried the file's status. */
+  /** Last time a device announced or sent the file, to within a day. */
   asked_at: string
 }
 

@@ -81,6 +81,6 @@ function holdFolder(
   }
 }
 
-/** Returns whether another process has locked the database. */
+/** Returns whether an error means that another process has locked the database. */
 export const isBusy = (error: unknown): boolean =>
   error instanceof SqliteFile.SqliteError && error.code.startsWith('SQLITE_BUSY')

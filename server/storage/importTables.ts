@@ -26,10 +26,10 @@ export interface ImportJobTable {
   is_applied: number
   next_row: number
   counts: string
-  /** Number of the operation down to which the import has been undone; null if the undo hasn't started. */
+  /** Id of the operation down to which the import has been undone; null if the undo hasn't started. */
   undo_below: string | null
   undo_counts: string | null
-  /** Process running the import, and its last heartbeat in milliseconds since 1970. */
+  /** Runner of the import (a lane of a process), and its last heartbeat in milliseconds since 1970. */
   runner: string | null
   touched_at: number
 }

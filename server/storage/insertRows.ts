@@ -6,7 +6,7 @@ import { isVarying, partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
 
-/** Columns to update if the key already exists: `replaced`, by default all columns. */
+/** Key that may already exist, and the columns then `replaced`, by default all others. */
 interface OnConflict<Column> {
   readonly key: readonly Column[]
   readonly replaced?: readonly Column[] | undefined
@@ -14,8 +14,8 @@ interface OnConflict<Column> {
 
 /**
  * Inserts rows with the same columns, in order. Without `onConflict`, none of the rows may exist. Uses handwritten SQL,
- * because Kysely takes longer to build the statement than SQLite to run it. Shared values (company, device, time) are
- * bound once, because binding takes a third of the time.
+ * because Kysely takes longer to build the statement than SQLite to run it. On SQLite, shared values (company, device,
+ * time) are bound once, because binding takes a third of the time.
  */
 export async function insertRows<T extends TableName>(
   transaction: Transaction<DatabaseSchema>,

@@ -60,7 +60,7 @@ function refuseRemains(path: string): void {
 
 const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size
 
-/** Makes a database file private; SQLite gives its log the same permissions. */
+/** Makes a database file private, creating it if missing; SQLite gives its log the same permissions. */
 function keepPrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600))
   for (const name of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(name)) chmodSync(name, 0o600)

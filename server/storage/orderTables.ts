@@ -14,7 +14,7 @@ export interface OrderTables {
 export interface PurchaseTable {
   company_id: string
   id: string
-  /** Display number, such as CM-261118-0427. */
+  /** Display number, such as CM-261118-00427. */
   number: string
   state: OrderState
   plan_id: string

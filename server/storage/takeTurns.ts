@@ -7,7 +7,7 @@ let longest = heldMs
 let heldSince: number | undefined
 
 /**
- * Yields to the event loop if the work has blocked it for too long. Called between steps of long work and by each
+ * Yields to the event loop if the work has blocked it for too long. Called between steps of long work and before each
  * SQLite statement.
  */
 export async function takeTurn(): Promise<void> {

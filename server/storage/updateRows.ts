@@ -9,8 +9,8 @@ type TableName = keyof DatabaseSchema
 type NewValues<T extends TableName> = Partial<DatabaseSchema[T]> & { readonly rowid: number }
 
 /**
- * Updates existing SQLite rows in any order. Faster than an upsert, because only changed columns are bound, and shared
- * values are bound once. Throws if a row is missing.
+ * Updates existing SQLite rows in any order. Faster than an upsert, because only the given columns are bound, and
+ * shared values are bound once. Throws if a row is missing.
  */
 export async function updateRows<T extends TableName>(
   transaction: Transaction<DatabaseSchema>,

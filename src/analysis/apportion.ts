@@ -125,7 +125,7 @@ function areaOnGround({ xy, ringStart, areaStart, ringSign }: AreaIndex, area: n
   return sum
 }
 
-/** Sums value × share of an extensive variable. Skips NaN; returns NaN if all values are NaN. */
+/** Sums value × share of an extensive variable. Skips NaN; returns NaN if no value is known. */
 export function sumShares(values: AreaColumn<'extensive'>, { indexes, shares }: AreaShares): number {
   let sum = 0
   let known = 0

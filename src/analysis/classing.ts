@@ -17,8 +17,8 @@ export interface ClassAsk {
 
 /**
  * Returns ascending breaks, one fewer than classes. A value on a break belongs to the upper class; NaN is ignored.
- * Equal values are never split: few distinct values give fewer classes, and constant data gives one class without
- * breaks. Only equal steps and custom breaks may leave a class empty.
+ * Equal values are never split: few distinct values give fewer classes, and constant data one class without breaks.
+ * Only equal steps and custom breaks may leave a class empty; custom breaks are kept for any data.
  */
 export function classBreaks(values: Float64Array, { method, count, own = [], isRounded = false }: ClassAsk): number[] {
   const sorted = values.filter(Number.isFinite).sort()

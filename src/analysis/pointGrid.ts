@@ -24,16 +24,16 @@ export interface PointGrid {
 
 const usualCellMetres = 500
 /**
- * Maximum cells, and maximum cells per point. Beyond these limits (large countries, few points far apart), cells get
- * larger.
+ * Approximate maximum cells, and maximum cells per point (besides 4,096). Beyond these limits (large countries, few
+ * points far apart), cells get larger.
  */
 const maxCells = 4_000_000
 const maxCellsPerPoint = 64
 
 /**
- * Sorts points (frame meters, x and y interleaved) into 500 m cells by counting sort, omitting NaN points. Grids are
- * never updated in place, because sorting 50,000 points takes only a few milliseconds, less than an edit takes to
- * arrive.
+ * Sorts points (frame meters, x and y interleaved) into cells of at least 500 m by counting sort, omitting NaN points.
+ * Grids are never updated in place, because sorting 50,000 points takes only a few milliseconds, less than an edit
+ * takes to arrive.
  */
 export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Array): PointGrid {
   let minX = Infinity

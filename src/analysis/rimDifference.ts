@@ -12,7 +12,7 @@ export interface RimDifference {
   readonly withoutWay: number
 }
 
-/** Drive times that differ by less than this share are considered equal. */
+/** Maximum difference from the limit, as a share of it, of a point that counts as near. */
 const agreed = 0.1
 
 /** Compares a provider's costs to rim points with the limit. Returns undefined if no point has a route. */

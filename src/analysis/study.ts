@@ -50,8 +50,8 @@ export interface PlannedStudy extends Study {
   /** Returns a zone measured in the country with most of its area; undefined without figures. */
   readonly studiedZoneOf: (shape: Shape) => StudiedZone | undefined
   /**
-   * Returns the inputs except roads for planning a zone around a place; undefined more than a kilometer from all known
-   * areas.
+   * Returns the inputs except roads for planning a zone around a place; undefined if no area is found within about a
+   * kilometer.
    */
   readonly planGround: (place: Place) => Omit<PlanInputs, 'net'> | undefined
 }

@@ -22,13 +22,13 @@ export type ZoneProblem =
   /** The outline crosses the 180th meridian, so its coordinates would span the Earth the other way. */
   | { readonly kind: 'acrossMeridian' }
   | { readonly kind: 'tooLarge'; readonly squareKilometres: number; readonly limitSquareKilometres: number }
-  /** The zone is at sea, or in a country without areas on the device. */
+  /** The zone is at sea, not on Earth, or in a country without areas on the device. */
   | { readonly kind: 'noArea' }
 
 export type ZoneNote =
   /** The outline crosses itself; parts enclosed twice don't count (even-odd rule). */
   | 'selfCrossing'
-  /** Part of the zone has no data: at sea or abroad. */
+  /** Part of the zone has no data: at sea, abroad, or areas with unknown population. */
   | 'pastData'
   /** The figures omit rows of the official files (`missingRows`). */
   | 'rowsMissing'
@@ -215,7 +215,10 @@ export interface StudyState {
 export interface Study {
   state(): StudyState
   whatIf(request: WhatIfAsk): WhatIfAnswer
-  /** Returns the candidate's effect on other stores; undefined without a model, at sea, or with too many stores. */
+  /**
+   * Returns the candidate's effect on other stores; undefined without a model or population, at sea, or with too many
+   * stores.
+   */
   transfer(request: WhatIfAsk): DemandTransferAnswer | undefined
   zoneFigures(zone: StudyZone): ZoneFigures
   /** Returns the areas behind a figure, largest first, skipping unknown values. */
@@ -227,8 +230,8 @@ export interface Study {
   areaShapes(areas: readonly Pick<AreaRef, 'country' | 'level' | 'objectId'>[]): readonly (Shape | undefined)[]
   bufferAround(drawn: DrawnPath, metres: number): Shape | undefined
   /**
-   * Returns areas with every word of the text in their names, in any of three languages (ignoring 台/臺, width and case).
-   * Sorts same-named areas by distance to `near`, or by size.
+   * Returns areas with every word of the text in their own or their ancestors' names, in any of three languages
+   * (ignoring 台/臺, width and case). Sorts equally relevant areas by level, then by distance to `near` or by size.
    */
   findAreas(text: string, limit: number, near?: Place): readonly AreaRef[]
   thematic(variable: ThematicVariable, level: AdminLevel): ThematicValues | undefined
@@ -240,12 +243,15 @@ export interface Study {
   storePairs(ownZones: OwnZones): readonly StorePair[]
   /** Returns the counted places, nearest to `from` first; empty for a zone without figures. */
   placesIn(zone: StudyZone, counted: CountedPlaces, from: Place, withoutStoreId?: string): readonly CountedPlace[]
-  /** Returns areas that meet all conditions; undefined without areas on the device. */
+  /** Returns areas of the first country that meet all conditions; undefined without areas on the device. */
   finder(request: FinderAsk): FinderAnswer | undefined
-  /** Returns the conditions the area at a place fails; undefined without an area. */
+  /** Returns for each condition whether the area at a place meets it; undefined without an area. */
   whyNot(request: FinderAsk, place: Place): WhyNotAnswer | undefined
   /** Returns own stores' modeled demand in the country around a place; undefined at sea or with too many stores. */
   storeDemand(place: Place, model: DemandModel): readonly StoreDemand[] | undefined
-  /** Returns the verdict with one setting varied; undefined as for `transfer`. Slow, because it rebuilds the market. */
+  /**
+   * Returns the verdict with one setting varied; undefined as for `transfer`, or for a change of an unlimited travel
+   * range. Slow, because it rebuilds the market.
+   */
   verdict(request: WhatIfAsk, change: VerdictChange): VerdictVariant | undefined
 }

@@ -13,7 +13,7 @@ export interface ThiessenZone {
   readonly shape: MultiPolygonShape | undefined
 }
 
-/** Margin around the sites if there is no clip, as a share of their extent; at least 1 km. */
+/** Margin of the box around sites and clip, as a share of their extent; at least 1 km. */
 const beyond = 0.5
 
 /**

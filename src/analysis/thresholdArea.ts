@@ -7,7 +7,7 @@ import { makeZone } from './zone.ts'
 
 export interface ThresholdCircle {
   readonly radiusMetres: number
-  /** Amount in the circle, equal to the target within a billionth. */
+  /** Amount in the circle: at most a billionth below the target, or above it by what 0.1 mm of radius adds. */
   readonly held: number
 }
 

@@ -127,7 +127,7 @@ const turned = ({ x, y }: PlanePoint) => [cosine * x - sine * y, sine * x + cosi
 
 const scaleOf = (frame: Frame, { longitude, latitude }: Place): number => scaleAt(frame, longitude, latitude)
 
-/** Returns a place in the zone. The meridian through the place sets the frame. */
+/** Returns the center or first corner of the zone. The meridian through it sets the frame. */
 function anchorOf(zone: Shape): Place {
   if (zone.type === 'Circle') return zone.centre
   const ring = zone.type === 'Polygon' ? zone.coordinates[0] : zone.coordinates[0]?.[0]

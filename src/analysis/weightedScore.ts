@@ -5,8 +5,8 @@ export type Influence =
 
 /**
  * Scales values to 0…1: (x − min) ÷ (max − min), its inverse, or 1 − |x − ideal| ÷ the largest |x − ideal|, as in
- * Esri's suitability analysis. Limits come from the candidates, or from `range`, which clamps. Identical candidates get
- * 1.
+ * Esri's suitability analysis. Limits come from the candidates, or, except for an ideal, from `range`, which clamps.
+ * Identical candidates get 1 (0 if they miss the ideal).
  */
 export function scaleValues(
   values: Float64Array,

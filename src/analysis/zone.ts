@@ -37,8 +37,8 @@ const smallestGround = 0.01
 
 /**
  * Converts a shape for the kernels. Circles stay exact; polygons are closed and deduplicated, self-crossing outlines
- * even-odd (note `selfCrossing`). Problems: `tooFewPoints` without area, `tooLarge` past the limit, `acrossMeridian`
- * over the 180th meridian, `noArea` for a point not on Earth.
+ * even-odd (note `selfCrossing`). Problems: `tooFewPoints` without area, `drawnTwice` if rings cancel each other,
+ * `tooLarge` past the limit, `acrossMeridian` over the 180th meridian, `noArea` for a point not on Earth.
  */
 export function makeZone(shape: Shape, frame: Frame): { zone: Zone; notes: ZoneNote[] } | { problem: ZoneProblem } {
   return shape.type === 'Circle' ? makeCircle(shape.centre, shape.radiusMetres, frame) : makePolygon(shape, frame)
@@ -118,7 +118,7 @@ function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
 const hasRing = (xy: Float64Array, ringStart: readonly number[]): boolean =>
   ringStart.slice(1).some((end, ring) => Math.abs(ringArea(xy, ringStart[ring]!, end)) >= smallestGround)
 
-/** Closes a ring and drops repeated points; fewer than four remain if it has no area. */
+/** Closes a ring and drops repeated points; of fewer than three points, fewer than four remain. */
 function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
   const retained = ring.filter((point, i) => i === 0 || point[0] !== ring[i - 1]![0] || point[1] !== ring[i - 1]![1])
   const first = retained[0]
@@ -142,7 +142,7 @@ const unwound = (ring: LngLatRing): LngLatRing =>
 const isOnEarth = (longitude: number, latitude: number): boolean =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
 
-/** Returns true square meters on the authalic sphere, minus holes, to reject shapes as large as half the Earth. */
+/** Returns the largest ring's square meters on the authalic sphere, to reject shapes as large as half the Earth. */
 function globeArea(rings: readonly LngLatRing[]): number {
   const radians = Math.PI / 180
   let area = 0

@@ -7,8 +7,8 @@ export interface FontPorts {
 }
 
 /**
- * Returns fonts by file name, from the cache or the server, and caches new fonts; undefined if a font is missing
- * offline.
+ * Returns fonts by file name, from the cache or the server, and caches new fonts; undefined if a font is available from
+ * neither.
  */
 export async function fetchFonts(
   files: readonly string[],

@@ -16,7 +16,7 @@ const stepMs = 1_000
 
 export const layersOf = ({ location }: RouterHistory): number => location.state.layers ?? 0
 
-/** Strips what doesn't identify a screen: the parameter key, and the map's default. */
+/** Strips what doesn't identify a screen: the parameter key, and the map's default view and panel. */
 export function plainAddress(href: string): string {
   const { pathname, searchParams } = new URL(href, 'https://site')
   searchParams.delete('urlHash')
@@ -77,7 +77,7 @@ export function openBackEntries(history: RouterHistory): BackStack {
 
 const isWritten = (type: string): boolean => type === 'PUSH' || type === 'REPLACE'
 
-/** Tracks the page's own history steps until the browser completes them; undefined in between. */
+/** Returns a function for the page's own pending history step; undefined when none is pending. */
 function followOwnSteps(history: RouterHistory): () => Promise<void> | undefined {
   const { go } = history
   let step: Promise<void> | undefined

@@ -57,7 +57,7 @@ async function openParameters(routeState: RouteState, target: Target, session: S
   if (session) await routeState.open(urlHash, target.pathname)
 }
 
-/** Returns the address to return to after sign-in; undefined for the start page. */
+/** Returns the address to return to after sign-in; undefined for `/`. */
 export function backTo({ pathname, search }: Target): string | undefined {
   if (pathname === '/') return undefined
   return addressOf(pathname, { ...search, urlHash: undefined })

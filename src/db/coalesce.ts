@@ -16,8 +16,8 @@ export type Merged = Pick<OutboxRow, 'seq' | 'opId' | 'fields' | 'deps'> & { rea
 
 /**
  * Merges a patch into the record's latest pending operation, and returns the merged values. Changes only operations
- * that never left the device. Keeps their kind, dependencies and the seen versions of existing fields. Undefined if
- * reordering would change the result.
+ * that never left the device. Keeps their kind, dependencies and the seen versions of existing fields. Undefined if a
+ * merge isn't possible, for example because reordering would change the result.
  */
 export async function mergeIntoWaiting(tx: StoreTx, operation: Operation): Promise<Merged | undefined> {
   const { entity, entityId, kind, supersedes, fields } = operation

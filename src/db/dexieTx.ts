@@ -31,7 +31,7 @@ async function readMany<Row, New>(
   const last = sorted.at(-1)!
   const range = table.where(':id').between(first, last, true, true)
   if (typeof first === 'number' && Number(last) - first < 2 * keys.length) {
-    // Consecutive numbers need a single request.
+    // Numbers with few gaps need a single request.
     const path = table.schema.primKey.keyPath as keyof Row & string
     const rowOf = new Map((await range.toArray()).map((row) => [row[path] as StoreKey, row]))
     return keys.map((key) => rowOf.get(key))

@@ -24,7 +24,7 @@ export interface StoreTable<Row, New = Row> {
   all(): Promise<Row[]>
   /** Returns up to `limit` rows with a greater key, in order; every string is greater than ''. */
   after(key: StoreKey, limit: number): Promise<Row[]>
-  /** Up to `limit` keys from `first` to `last`, inclusive. */
+  /** Returns up to `limit` keys from `first` to `last`, inclusive. */
   keysBetween(first: StoreKey, last: StoreKey, limit: number): Promise<StoreKey[]>
   whereAny(index: string, values: readonly StoreKey[]): Promise<Row[]>
   whereFirst(index: string, value: string): Promise<Row[]>

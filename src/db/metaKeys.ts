@@ -6,11 +6,11 @@ export const metaKeys = [
   // The server's data set as last seen.
   'epoch',
   'filesEpoch',
-  // Highest operation number ever sent, and number through which all are known to be answered.
+  // Highest operation number ever sent, and number up to which none is resent.
   'sentThrough',
   'ackedThrough',
   'untoldDiscards',
-  // Times operations were requeued under their old numbers.
+  // Number of requeues of operations under their old numbers.
   'requeues',
   'skewMs',
   'serverSeenAt',

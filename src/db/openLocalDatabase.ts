@@ -15,7 +15,7 @@ export interface OpenPorts extends SavePorts {
   readonly bundledFrom?: number
 }
 
-/** Thrown if the member signed out and reading the rows needs their key. */
+/** Thrown if a sign-out sealed the database. */
 export class SealedDatabase extends Error {}
 
 /**

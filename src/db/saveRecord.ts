@@ -13,9 +13,9 @@ export const saveRecord = (database: LocalDatabase, change: RecordChange, ports:
   saveRecords(database, [change], ports)
 
 /**
- * Writes a user's changes; every save goes through here. Validates locally, then writes records and operations in one
- * strict, atomic transaction, queueing referenced drafts. Once `saved`, everything is on disk. Throws `AppError`
- * storageFull, storageBroken or fileNotOnDevice, with nothing written.
+ * Writes a user's changes. Validates locally, and writes records and operations in one strict, atomic transaction,
+ * queueing referenced drafts. Once `saved`, everything is on disk. Throws a storage `AppError` or `fileNotOnDevice`,
+ * with nothing written.
  */
 export async function saveRecords(
   database: LocalDatabase,
@@ -63,7 +63,7 @@ function write(
   })
 }
 
-/** Changes with files or decisions read more than the changed record. */
+/** Returns whether changes can be gathered; those with files or decisions read more than the changed record. */
 const canGather = (changes: readonly RecordChange[]): boolean =>
   changes.length > 1 && !changes.some((change) => change.kind === 'resolve' || touchesFiles(change))
 

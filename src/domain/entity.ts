@@ -49,7 +49,7 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly distinct?: readonly string[]
   /** Fields to show when creating a record of this kind within another kind's form. */
   readonly askedInline?: readonly string[]
-  /** Fields searched by the kind's list; names, codes and texts by default. */
+  /** Fields searched by the kind's list; by default, texts, codes and titles of references. */
   readonly searchedFields?: readonly string[]
   /**
    * Addresses of the list and, if elsewhere, of the record page. The addresses of form and trash derive from them.

@@ -23,7 +23,7 @@ export function recordAddresses(entity: EntityName): RecordAddresses | undefined
   }
 }
 
-/** Returns a record's map address; undefined if its kind has no map list. */
+/** Returns the address of a record on the map; undefined if its kind has no map list. */
 export function onMapAddress(entity: EntityName, id: string): string | undefined {
   const panel = panelOf(entity)
   return panel === undefined ? undefined : `/map?panel=${entity === 'store' ? 'store' : panel}&id=${id}&view=map`

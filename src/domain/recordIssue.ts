@@ -1,7 +1,10 @@
 import type { FieldValues } from './fields/checkFields.ts'
 import type { FieldSet } from './fields/field.ts'
 
-/** Cross-field rules. Violations are shown on the record, but never block records created offline. */
+/**
+ * Cross-field rules. Violations are shown on the record and never block saving it; imports reject rows for some of
+ * them.
+ */
 export const recordIssueMessages = {
   operatingNeedsOpening: 'An operating store needs an opening date.',
   closedNeedsClosing: 'A closed store needs a closing date.',

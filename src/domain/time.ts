@@ -1,6 +1,6 @@
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Returns whether the text is an existing calendar day as YYYY-MM-DD. */
+/** Returns whether the text is an existing calendar day as YYYY-MM-DD, from 1800 on. */
 export function isCalendarDate(text: string): boolean {
   const match = datePattern.exec(text)
   if (!match) return false

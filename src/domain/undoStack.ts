@@ -28,5 +28,5 @@ export function redo<T>(stack: UndoStack<T>): UndoStack<T> {
   return { past: [...stack.past, stack.now], now: next!, future }
 }
 
-/** Replaces the current value without adding an undo step. */
+/** Replaces the current value without adding an undo step, and clears the redo history. */
 export const replace = <T>({ past }: UndoStack<T>, next: T): UndoStack<T> => ({ past, now: next, future: [] })

@@ -125,7 +125,7 @@ function useShowChosen(
   }, [chosen, isHere])
 }
 
-/** Returns the focused row; resets to the first row when order or page changes. */
+/** Returns the focused row and its setter; resets to the first row when order or page changes. */
 function useActiveRow(frame: RefObject<HTMLElement | null>, { sort, pageSize, page }: TableView, count: number) {
   const place = JSON.stringify([sort, pageSize, page])
   const [position, setPosition] = useState({ row: 0, place })

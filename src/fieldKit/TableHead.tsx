@@ -11,7 +11,7 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import styles from './FieldTable.module.css'
 import type { FieldTableProps } from './fieldTableProps.ts'
 
-/** Toolbar of a list with screen tools, selection, columns and, on a phone, sort order. */
+/** Toolbar of a list with screen tools, selection, columns and, for cards, sort order. */
 export function TableHead(props: FieldTableProps & { hasCards: boolean }) {
   const { t } = useLingui()
   const { entity, view, onView, hasCards } = props

@@ -79,7 +79,7 @@ export function conditionKindsOf({ kind }: Field): readonly ConditionKind[] {
   return own === undefined ? ['filled', 'empty'] : [own, 'filled', 'empty']
 }
 
-/** Parses an external filter. Drops invalid or unsuitable conditions and never throws. */
+/** Parses an external filter: empty if invalid, without conditions that don't suit their field. Never throws. */
 export function readFieldFilter(entity: Entity, input: unknown): FieldFilterState {
   const parsed = v.safeParse(fieldFilterSchema, input)
   if (!parsed.success) return []

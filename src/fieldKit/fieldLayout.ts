@@ -11,8 +11,8 @@ export interface Section {
 }
 
 /**
- * Returns whether lists and conditions show only a count of the field's items. Shapes are drawn on the map, and files
- * have their own section.
+ * Returns whether only a count of the field's items is shown as text. Shapes are drawn on the map, and files have their
+ * own section.
  */
 export const isCounted = (field: Field): boolean => ['shape', 'files'].includes(typeOf(field).control)
 

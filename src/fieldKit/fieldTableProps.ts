@@ -23,9 +23,9 @@ export interface FieldTableProps {
   selected?: ReadonlySet<string> | undefined
   onSelected?: ((selected: ReadonlySet<string>) => void) | undefined
   selectionActions?: ReactNode
-  /** Key figure on a phone; defaults to the first numeric column. */
+  /** Key figure on cards; defaults to the first numeric column. */
   keyField?: string | undefined
-  /** Returns the title if the first column is empty. */
+  /** Returns a row's title: for cards, and if the first column is empty. */
   titleOf?: ((row: FieldRow) => string) | undefined
   tools?: ReactNode
   empty?: ReactNode

@@ -6,7 +6,7 @@ import type { FieldIssue } from '#domain/fields/rules.ts'
 import { isSameJson, type Json } from '#domain/json.ts'
 import { readFormText } from './formText.ts'
 
-/** Field versions at the time each field was first edited. */
+/** Version per field; in a draft, at the time the field was first edited. */
 export type FieldVersions = Readonly<Record<string, number>>
 
 const json = v.custom<Json>((input) => input !== undefined && typeof input !== 'function')
@@ -41,8 +41,8 @@ export interface FormReading {
 }
 
 /**
- * Value, version and epoch are those of the first edit, even if newer data arrives. A version from a newer epoch then
- * has lower precedence, never higher.
+ * Adds a typed text. Keeps value, version and epoch of the first edit even if newer data arrives. A version from a
+ * newer epoch then has lower precedence, never higher.
  */
 export function typeText(
   draft: Draft,

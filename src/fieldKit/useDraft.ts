@@ -12,7 +12,7 @@ const pauseMs = 300
 
 export interface DraftKeeping {
   readonly wasRestored: boolean
-  /** True if the device couldn't store the draft; the input exists only on this screen. */
+  /** True if the device couldn't load, store or clear the draft; the input may exist only on this screen. */
   readonly isUnkept: boolean
   readonly drop: () => Promise<void>
 }

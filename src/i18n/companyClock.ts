@@ -29,7 +29,7 @@ export const useToday = (): string => useSyncExternalStore(subscribe, today, tod
 
 export const useCompanyZone = (): string => useSyncExternalStore(subscribe, companyZone, companyZone)
 
-/** Returns whether the device's clock shows a different hour or date than the company's clock. */
+/** Returns whether the device's clock shows a different time or day than the company's clock. */
 export function isOtherClock(at: number): boolean {
   const moment = new Date(at)
   const { day, hour, minute } = timeInZone(at, zone)

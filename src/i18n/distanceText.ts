@@ -10,7 +10,7 @@ export function metresText(metres: number): string {
 /** Formats seconds as minutes, with a decimal if not whole. */
 export const minutesText = (seconds: number): string => t`${formatNumber(seconds / 60, seconds % 60 === 0 ? 0 : 1)} min`
 
-/** Formats distance and compass direction: "350 m NE". `bearing` is in degrees clockwise from north. */
+/** Formats distance and direction: "350 m NE", or "here" below 10 m. `bearing` is in degrees clockwise from north. */
 export function wayText(metres: number, bearing: number): string {
   const points = [t`N`, t`NE`, t`E`, t`SE`, t`S`, t`SW`, t`W`, t`NW`]
   const point = points[Math.round(bearing / 45) % points.length] ?? ''

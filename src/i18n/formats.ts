@@ -35,13 +35,13 @@ function timeFormat(parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 const dayFormat = (parts: Intl.DateTimeFormatOptions) => timeFormat({ ...parts, timeZone: 'UTC' })
 
-/** Formats a number with at most six decimals and a true minus sign. */
+/** Formats a number with at most `decimals` decimals and a true minus sign. */
 export const formatNumber = (value: number, decimals = 6): string =>
   numberFormat(0, decimals).format(value).replace('-', '\u2212')
 
 /**
- * Formats a number with enough digits to reproduce a computation: twelve significant digits; large numbers have six
- * decimals.
+ * Formats a number with enough digits to reproduce a computation: twelve significant digits, for numbers over a million
+ * up to fifteen.
  */
 export function formatExact(value: number): string {
   const before = Math.ceil(Math.log10(Math.abs(value) + 1))
@@ -69,11 +69,11 @@ export const formatDate = (day: string): string =>
 export const formatShortDate = (day: string): string =>
   dayFormat({ month: 'numeric', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
-/** Formats a date (YYYY-MM-DD) with its weekday: "Tuesday, 24 November". */
+/** Formats a date (YYYY-MM-DD) with its weekday: "Tuesday, November 24". */
 export const formatDay = (day: string): string =>
   dayFormat({ weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`))
 
-/** Formats a time in the reader's time zone, to the minute. */
+/** Formats a time in the reader's time zone, to the minute and without the year. */
 export const formatMoment = (moment: string | number | Date): string =>
   timeFormat({
     month: 'short',

@@ -10,7 +10,7 @@ export const monthText = (month: string, locale: Locale): string =>
 export const shortMonth = (month: string, locale: Locale): string =>
   formatOf(locale, { month: 'short' }).format(new Date(`${month}-01T00:00:00Z`))
 
-/** Formats a month (YYYY-MM) as its initial ("O"), or its number in languages without initials. */
+/** Formats a month (YYYY-MM) as its initial ("O") in English, else as its number. */
 export const narrowMonth = (month: string, locale: Locale): string =>
   locale === 'en-us'
     ? formatOf(locale, { month: 'narrow' }).format(new Date(`${month}-01T00:00:00Z`))

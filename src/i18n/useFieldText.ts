@@ -70,7 +70,7 @@ function choiceTexts(own: OwnChoices): Pick<FieldTextContext, 'choiceLabel' | 'c
   }
 }
 
-/** Finds a choice by value or localized label, folding case and width; undefined if unknown. */
+/** Finds a choice by value, standard label or localized label, folding case and width; undefined if unknown. */
 function findChoice(
   list: ChoiceListId,
   text: string,

@@ -5,7 +5,7 @@ import { useCanvasLayer } from './useCanvasLayer.ts'
 import { worldPoint } from './worldPoint.ts'
 
 const radius = 6
-/** Maximum distance in px at which dots are merged. */
+/** Grid spacing in px; only the first dot at a grid point is drawn. */
 const closePx = 3
 
 export function DotLayer({ places }: { places: readonly Place[] }) {

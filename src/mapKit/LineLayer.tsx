@@ -8,12 +8,12 @@ export type MapLine = readonly (readonly [number, number, ...number[]])[]
 
 export interface LineLayerProps {
   lines: readonly MapLine[]
-  /** True to draw dots at every point, e.g. while drawing. Otherwise, both ends have open rings. */
+  /** True for rings at every point of a solid line, e.g. while drawing; otherwise only its ends have rings. */
   hasDots?: boolean | undefined
   isDashed?: boolean | undefined
 }
 
-/** Lines with a casing; open rings mark the ends, to keep adjoining lines distinct. */
+/** Lines with a casing; open rings mark the ends of solid lines, to keep adjoining lines distinct. */
 export function LineLayer({ lines, hasDots = false, isDashed = false }: LineLayerProps) {
   const draw = useCallback<Draw>(
     (context, view) => {
@@ -25,7 +25,7 @@ export function LineLayer({ lines, hasDots = false, isDashed = false }: LineLaye
     },
     [lines, hasDots, isDashed],
   )
-  // A border is drawn above its zones.
+  // Dashed lines are borders, drawn above their zones.
   useCanvasLayer(isDashed ? 'dots' : 'zones', draw)
   return null
 }

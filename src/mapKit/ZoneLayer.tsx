@@ -6,7 +6,7 @@ import { useCanvasLayer } from './useCanvasLayer.ts'
 import { type MapZone, zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 import { doMeet } from './worldPoint.ts'
 
-/** Zones with casing and thin fill. The tier sets the color, and a dash pattern that is readable without color. */
+/** Zones with casing and faint fill. By default, the tier sets the color, and a dash pattern readable without color. */
 export function ZoneLayer({ zones, opacity = 1 }: { zones: readonly MapZone[]; opacity?: number | undefined }) {
   const traces = useMemo(() => zoneTraces(zones), [zones])
   const draw = useCallback<Draw>((context, view) => drawZones(context, view, traces), [traces])

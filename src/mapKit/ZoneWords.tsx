@@ -12,7 +12,7 @@ interface Written {
   readonly y: number
 }
 
-/** Minimum size in px of a zone with a label. On smaller zones, labels would only cover the map. */
+/** Minimum width in px of a zone with a label. On narrower zones, labels would only cover the map. */
 const minPixelsWithLabel = 130
 
 /** Labels on zone borders, above area names: top right for the chosen zone, bottom left for other zones. */

@@ -26,7 +26,10 @@ export type Draw = (context: CanvasRenderingContext2D, view: CanvasView) => void
 /** Width of the margin as a share of the viewport. It avoids gaps during a short drag. */
 const usualMargin = 0.3
 
-/** A map layer on one canvas. Redrawn after each move; only transformed during moves and zooms. */
+/**
+ * A map layer on one canvas. Redrawn after each move, and during a move that leaves its margin; otherwise only
+ * transformed.
+ */
 export class CanvasLayer extends Layer {
   protected readonly canvas = document.createElement('canvas')
   /** Corner of the drawing in world px at `drawnZoom`. */
@@ -96,7 +99,7 @@ export class CanvasLayer extends Layer {
     this.draw(context, viewOf(this.topLeft, this.drawnZoom, width, height))
   }
 
-  /** Clears the canvas. The size isn't reset, because reallocating memory costs more than clearing. */
+  /** Clears the canvas. Sets the size only if it changed, because reallocating memory costs more than clearing. */
   private clear(context: CanvasRenderingContext2D, width: number, height: number, ratio: number): void {
     const { canvas } = this
     const wide = Math.floor(width * ratio)

@@ -23,8 +23,8 @@ const tolerance = 2
 
 /**
  * Unless places already fit and fill a good part of the free area, zooms until they do. The first place keeps its
- * screen position if the other places then fit. Resolves to a function that restores the view unless the user has moved
- * the map; undefined if the map didn't move.
+ * screen position if the other places then fit. Returns a function that restores the view unless the user has moved the
+ * map; undefined if the map didn't move.
  */
 export function frameMap(
   map: LeafletMap,

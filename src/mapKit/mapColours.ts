@@ -16,7 +16,10 @@ export interface MapColours {
 
 let last: { readonly of: string; readonly colours: MapColours } | undefined
 
-/** Cached per theme and language, because reading styles during a change forces a full style recalculation. */
+/**
+ * Returns the map colors, cached per theme, mode and language: reading styles during a change forces a full
+ * recalculation.
+ */
 export function readMapColours(): MapColours {
   const { dataset, lang } = document.documentElement
   const of = [dataset.theme, dataset.mode, lang].join()

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** Width in px covered by panels at each edge of the map. Content is placed outside the covered edges. */
+/** Width in px covered by panels at each edge of the map. Content is placed in the free area between them. */
 export interface Inset {
   readonly left: number
   readonly top: number

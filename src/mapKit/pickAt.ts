@@ -17,7 +17,7 @@ export function nearestTo<R extends { readonly id: string; readonly place: Place
   return nearest
 }
 
-/** Returns the zones at a click, smallest first. This gives a core precedence over the zones around it. */
+/** Returns the zones at a click, smallest bounding box first. This gives a core precedence over the zones around it. */
 export function zonesAt<Z extends { readonly id: string; readonly shape: Shape }>(
   zones: readonly Z[],
   place: Place,

@@ -3,7 +3,10 @@ export interface WindowPoint {
   readonly y: number
 }
 
-/** Dispatches a mouse click on the map, for keyboard clicks and clicks made before a tool was ready. */
+/**
+ * Dispatches the pointer events of a mouse click on the map, for keyboard clicks and clicks made before a tool was
+ * ready.
+ */
 export function pressAt(container: HTMLElement, { x, y }: WindowPoint): void {
   const at = { clientX: x, clientY: y, isPrimary: true, pointerId: 1, pointerType: 'mouse' }
   for (const type of ['pointermove', 'pointerdown', 'pointerup'])

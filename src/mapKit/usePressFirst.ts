@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useMap } from './mapContext.ts'
 import { worldPoint, type WorldPoint } from './worldPoint.ts'
 
-/** Returns the hit tolerance for thin lines in px: 8 for a mouse, 22 for touch. */
+/** Returns the hit tolerance for thin lines in px: 8 for a mouse, otherwise 22. */
 const reachOf = (event: Event): number => ('pointerType' in event && event.pointerType === 'mouse' ? 8 : 22)
 
 /** Maximum pointer movement in px during a click. */

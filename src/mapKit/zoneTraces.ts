@@ -12,7 +12,7 @@ export interface MapZone {
   readonly line?: string | undefined
   /** Replaces the tier's color: either the study color, or only an outline for comparison. */
   readonly look?: 'studied' | 'beside' | undefined
-  /** Fill opacity, 0–1; thin by default. */
+  /** Fill opacity, 0–1; low by default. */
   readonly fill?: number | undefined
   readonly words?: string | undefined
 }
@@ -30,7 +30,7 @@ export interface ZoneTrace {
   readonly bounds: WorldBounds
 }
 
-/** Prepares zones for drawing, larger tiers first because outer zones must not cover a core. */
+/** Prepares zones for drawing, larger tiers first because outer zones must not cover a core; chosen zones are last. */
 export function zoneTraces(zones: readonly MapZone[]): readonly ZoneTrace[] {
   return zones
     .map(({ id, tier, shape, isChosen = false, look, colour, line, fill }) => {

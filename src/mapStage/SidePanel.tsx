@@ -19,7 +19,7 @@ export interface SidePanelProps {
   detail?: ReactNode
   actions?: ReactNode
   tools?: ReactNode
-  /** Key figures, shown first; a collapsed sheet shows nothing else. */
+  /** Key figures, shown first so that a collapsed sheet shows them. */
   first?: ReactNode
   /** Actions: fixed at the bottom of a side panel, after the key figures in a sheet. */
   foot?: ReactNode

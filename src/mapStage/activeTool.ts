@@ -13,9 +13,7 @@ const currentToolAtom = atom<ActiveTool>()
 
 export const toolStatusAtom = atom<ToolStatus | undefined>(undefined)
 
-/**
- * The active tool. Set by id with an optional start; undefined deactivates the tool. Setting it closes an open card.
- */
+/** The active tool. Set by id with an optional start, which closes an open card; undefined deactivates the tool. */
 export const activeToolAtom = atom(
   (get) => get(currentToolAtom),
   (get, set, id: string | undefined, start?: ToolStart) => {

@@ -1,6 +1,6 @@
 import { type Atom, atom } from 'jotai'
 
-/** Returns the same array while its elements are identical, so derived values aren't recomputed. */
+/** Returns an atom that keeps the same array while its elements are identical, so derived values aren't recomputed. */
 export function keepSameList<T>(of: Atom<readonly T[]>): Atom<readonly T[]> {
   let last: readonly T[] = []
   return atom((get) => {

@@ -12,7 +12,7 @@ const storedLayersAtom = storedAtom('map.layers', layerStateSchema, () => ({
   thematic: readCookie('layerType') ?? firstLayerState.thematic,
 }))
 
-/** Layer settings stored on this device. The last thematic layer is stored in the cookie. */
+/** Layer settings stored on this device. The thematic layer is also stored in the cookie `layerType`. */
 export const layerStateAtom = atom(
   (get) => get(storedLayersAtom),
   (_get, set, next: LayerState) => {

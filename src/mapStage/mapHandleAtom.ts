@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { MapHandle } from '#mapKit/mapHandle.ts'
 import type { WorldBounds } from '#mapKit/worldPoint.ts'
 
-/** The map's viewport; undefined until it is ready. */
+/** The map's viewport; undefined until the map is ready. */
 export const seenAtom = atom<{ readonly zoom: number; readonly bounds: WorldBounds }>()
 
 export const mapHandleAtom = atom<MapHandle>()

@@ -4,7 +4,7 @@ import type { MapLayer } from './mapLayer.ts'
 import type { MapTool } from './mapTool.ts'
 
 export interface MapParts {
-  /** Layers in panel order; later layers are drawn on top. */
+  /** Layers in panel order; earlier layers of the stack are drawn on top. */
   readonly layers: readonly MapLayer[]
   /** Loads the tools in toolbar order; not needed until the map is drawn. */
   readonly loadTools: () => Promise<readonly MapTool[]>

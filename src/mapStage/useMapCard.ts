@@ -8,8 +8,8 @@ import { useStageAddress } from './stageAddress.ts'
 export const openedCardAtom = atom<{ readonly at: string; readonly card: MapCard }>()
 
 /**
- * Returns the looked-up place. It is shown above the URL's content, replaces a chosen store, and closes when the URL
- * changes.
+ * Returns the card of the looked-up place, if open, with functions to open and close it. The card is shown above the
+ * URL's content, replaces a chosen store, and closes when the URL changes.
  */
 export function useMapCard() {
   const { leave } = useNavigation()

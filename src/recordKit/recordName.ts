@@ -6,7 +6,10 @@ import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 
-/** Returns a record's display name: its title, else a required reference (a competitor's brand), else its kind. */
+/**
+ * Returns a record's display name: its title, else its first filled required field (a competitor's brand), else its
+ * kind.
+ */
 export function recordName(entity: EntityName, fields: FieldValues, context: FieldTextContext): string {
   const title = recordTitle(entity, fields, context.locale)
   if (title !== undefined) return title

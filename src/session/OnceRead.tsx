@@ -11,7 +11,7 @@ export function OnceRead({ lines = 8, children }: { lines?: number; children: Re
   return reading === 'offline' ? <NotReadYet /> : children
 }
 
-/** Hides an empty-state sentence or a count until the first load is done. */
+/** Shows “Loading…” in place of an empty-state sentence or a count until the first load is done. */
 export function KnownOnceRead({ children }: { children: ReactNode }) {
   const reading = useFirstReading()
   if (reading === 'reading') return <Trans>Loading…</Trans>

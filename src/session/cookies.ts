@@ -1,4 +1,4 @@
-/** The app's cookies. `token` is HttpOnly, so the page can't read it; `ExpiryDate` contains the token's expiry time. */
+/** The cookies the page can read; `token` is HttpOnly. `ExpiryDate` contains the token's expiry time. */
 export const cookieNames = [
   'Lang',
   'ExpiryDate',

@@ -25,7 +25,7 @@ function storedIn(value: unknown): Stored | undefined {
 }
 
 /**
- * Drafts are invisible to other users. A closing page has no time for a database write, so each draft is first written
+ * Opens an owner's drafts. A closing page has no time for a database write, so each draft is first written
  * synchronously to `atOnce`, then moved to the database. A crashing browser may lose its last changes to `atOnce`, and
  * an old draft would reappear. Therefore the newer save order wins; clearing leaves an empty entry until the draft is
  * known to be gone from `atOnce`.

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { useOpenSession } from './useSession.ts'
 
 /**
- * Returns this member's last list settings (columns, page size, sort) on this device. Undefined while loading; the
- * default if the stored value is invalid.
+ * Returns this member's last list settings (columns, page size, sort) on this device and their setter. Undefined while
+ * loading; the default if the stored value is missing or invalid.
  */
 export function useListState<T>(
   list: string,

@@ -25,7 +25,7 @@ export interface ActionLog {
 /** Delay in ms before actions are written, so logging doesn't compete with the user's work. */
 const restMs = 4_000
 
-/** Creates a log with its queue on this device. Writes are serialized so that no action is lost. */
+/** Creates a log with its queue on this device. Writes are serialized so that none overwrites another. */
 export function createActionLog(storage: KeyValueStore, now: () => Date): ActionLog {
   let fresh: UserAction[] = []
   let resting: ReturnType<typeof setTimeout> | undefined

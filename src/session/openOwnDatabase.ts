@@ -6,7 +6,7 @@ import { personOf } from './storedConfiguration.ts'
 
 /**
  * Opens a member's database. If a sign-out sealed the database, unseals it with the account's key. Throws storage
- * `AppError`s, and `sealedHere` if another key sealed it.
+ * `AppError`s, and `sealedHere` if unsealing fails.
  */
 export async function openOwnDatabase(configuration: Configuration): Promise<LocalDatabase> {
   const person = personOf(configuration)

@@ -38,7 +38,7 @@ export interface Session {
   readonly histories: Histories
   readonly lists: Drafts
   readonly log: ActionLog
-  /** Signs out in every tab. Data that remains on the device is sealed; unsent work is always kept. */
+  /** Signs out in every tab. Data that remains on the device is sealed if possible; unsent work is always kept. */
   readonly leave: (options?: LeaveOptions) => Promise<LeaveOutcome>
   /** Closes the session here without signing out or losing anything. */
   readonly end: () => void

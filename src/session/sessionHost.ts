@@ -6,8 +6,8 @@ import type { Session } from './session.ts'
 export interface SessionHost {
   session(): Session | undefined
   /**
-   * Uses the cached configuration if the server is unreachable. Undefined if no one is signed in. Throws `AppError`
-   * without configuration or storage.
+   * Returns the session and opens it if needed, with the cached configuration if the server is unreachable. Undefined
+   * if no one is signed in. Throws `AppError` without configuration or storage.
    */
   ensure(): Promise<Session | undefined>
 }

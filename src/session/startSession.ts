@@ -8,13 +8,13 @@ import { chooseLocale } from './language.ts'
 import { readFromServer, renewConfiguration } from './renewConfiguration.ts'
 import { openSession, type Session } from './session.ts'
 
-/** If the server doesn't respond: delay before the cached configuration is loaded, and delay before it is used. */
+/** If the server doesn't respond: delay before the cached configuration is loaded, then the delay before it is used. */
 const lookAfterMs = 400
 const patienceMs = 2_500
 
 /**
- * Uses the cached configuration if the server doesn't respond in time. Undefined if the server reports no one signed
- * in. Throws `AppError` without any configuration.
+ * Opens a session, with the cached configuration if the server doesn't respond in time. Undefined if the server reports
+ * no one signed in. Throws `AppError` without any configuration.
  */
 export async function startSession(
   person: Person | undefined,

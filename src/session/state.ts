@@ -15,13 +15,13 @@ export const needsSignInAtom = atom(false)
 /** Numbers of the configuration read that began last, and of the one that was applied last. */
 export const readTurnsAtom = atom({ begun: 0, applied: 0 })
 
-/** Time of the last plan change on this page (ISO, UTC): a purchase, an end, or the start of the next plan. */
+/** Time when the configuration last changed or a plan ended or began on this page (ISO, UTC); undefined before. */
 export const planTimeAtom = atom<string | undefined>(undefined)
 
 /** True after the member lost rights or the seat while the page was open, until the member has read the notice. */
 export const lostRightsAtom = atom(false)
 
-/** Counts changes of members, rights, plan and billing, so that copies of server data are read again. */
+/** Counts configuration renewals: members, rights, plan or billing may have changed, so copies are read again. */
 export const accessChangesAtom = atom(0)
 
 /** Counts changes of used quotas. */

@@ -11,8 +11,8 @@ type Titles = ReadonlyMap<string, string>
 const none: Titles = new Map()
 
 /**
- * Returns titles of referenced records. Loads only requested titles, in batches; returns an en dash while loading and
- * for records not on this device.
+ * Returns a lookup of referenced records' titles. It loads only requested titles, in batches, and returns an en dash
+ * while loading and for records not on this device.
  */
 export function useRecordTitles(): (entity: string, id: string) => string {
   const { i18n } = useLingui()

@@ -31,9 +31,9 @@ export type Save = <N extends EntityName>(
 ) => Promise<SavedRecord>
 
 /**
- * Creates a record if `record` is undefined. Resolves to `saved` only once everything is on disk, then requests a sync.
- * If nothing was written, throws `AppError` storageFull, storageBroken or fileNotOnDevice, and the badge shows the
- * failure.
+ * Returns a function that creates a record if `record` is undefined, else changes it. Resolves to `saved` only once
+ * everything is on disk, then requests a sync. If nothing was written, the badge shows the failure, and the function
+ * throws a storage `AppError` or `fileNotOnDevice`.
  */
 export function useSave(): Save {
   const write = useWriteChanges()

@@ -21,8 +21,8 @@ export type SaveAll = (records: readonly SavedTogether[]) => Promise<SaveOutcome
 export const makeRecordId = (): string => newId(browserOpenPorts())
 
 /**
- * Uses one transaction. Resolves to `saved` only once everything is on disk, then requests a sync. If nothing was
- * written, throws `AppError` storageFull or storageBroken, and the badge shows the failure.
+ * Returns a function that writes in one transaction. Resolves to `saved` only once everything is on disk, then requests
+ * a sync. If nothing was written, throws a storage `AppError`, and the badge shows the failure.
  */
 export function useSaveAll(): SaveAll {
   const { database } = useSession()

@@ -11,8 +11,8 @@ export type OwnChange = Omit<RecordChange, 'member'>
 export type WriteChanges = (changes: readonly OwnChange[]) => Promise<SaveOutcome>
 
 /**
- * Writes changes in one transaction, one operation each. Resolves to `saved` only once everything is on disk, then
- * requests a sync. Throws `AppError` storageFull, storageBroken or fileNotOnDevice if nothing was written.
+ * Returns a function that writes changes in one transaction. Resolves to `saved` only once everything is on disk, then
+ * requests a sync. If nothing was written, throws a storage `AppError` or `fileNotOnDevice`.
  */
 export function useWriteChanges(): WriteChanges {
   const { member, database, sync } = useSession()

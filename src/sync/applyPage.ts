@@ -63,7 +63,7 @@ export async function applyPage(tx: StoreTx, page: Page, context: PageContext): 
   return true
 }
 
-/** Returns records that left the scope, unless another of the member's scopes covers the local state of the record. */
+/** Returns records that left the scope, unless another of the member's scopes covers the local server copy. */
 async function leaving(tx: StoreTx, page: Page, { others }: PageContext): Promise<RecordName[]> {
   const names = page.exits.flatMap(({ entity, id }) => (isEntityName(entity) ? [{ entity, id }] : []))
   const isShown = await Promise.all(names.map((name) => isShownBy(tx, others, name)))

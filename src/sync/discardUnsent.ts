@@ -12,7 +12,7 @@ import { noteDiscards } from './reportDiscards.ts'
 
 /**
  * Discards all unsent changes and files at the user's request; records show server values again. Discarded changes
- * remain in the sent list and are reported when online. Returns the number of discarded changes.
+ * remain in the sent list and are reported when online. Returns the number of discarded changes and non-draft files.
  */
 export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>

@@ -46,8 +46,8 @@ const everyTable = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] 
 const epochChangesOfOneCycle = 3
 
 /**
- * Sends pending changes, applies the responses, reads changes. Errors other than server rejections and storage failures
- * are rethrown as bugs.
+ * Creates an engine that sends pending changes, applies the responses and reads changes. Errors other than server
+ * rejections and storage failures are rethrown as bugs.
  */
 export function createSyncEngine(ports: SyncPorts): SyncEngine {
   const memory: Memory = { pace: fullPace(), reading: newReading() }

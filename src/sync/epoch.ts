@@ -7,7 +7,7 @@ import { noteRequeue } from './queueIndex.ts'
 import { rebuild } from './rebuild.ts'
 import { fromStart, readCursors, readSyncState, writeCursor } from './syncState.ts'
 
-/** Thrown to end a cycle when the server's epoch changed. */
+/** Thrown to restart a cycle when the server's epoch changed. */
 export class EpochChanged extends Error {
   constructor() {
     super('The server was restored from a backup.')
@@ -16,8 +16,8 @@ export class EpochChanged extends Error {
 }
 
 /**
- * If the epoch changed, everything is reread and sent changes are resent. The server recognizes changes it still has
- * and restores the others. Unsent and rejected work is unaffected.
+ * Stores the server's epoch. If it changed, everything is reread and sent changes are resent. The server recognizes
+ * changes it still has and restores the others. Unsent and rejected work is unaffected.
  */
 export async function takeEpoch(tx: StoreTx, epoch: string): Promise<void> {
   const known = (await readSyncState(tx)).epoch

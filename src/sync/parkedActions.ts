@@ -109,7 +109,7 @@ async function writeAgain(
     const stamp = { opId: newId(ports), txId, wallAt: new Date(now).toISOString() }
     const opId = await writeChange(tx, change, stamp)
     if (opId !== undefined) opIds.push(opId)
-    // A change with no values left to send is settled here, and stays in the list.
+    // A change with no values left to send counts as discarded.
     else await discard(tx, [rows[index]!], now)
   }
   return { saved: true, opIds }

@@ -85,7 +85,7 @@ async function pullScope(
     const tables = tablesOfPage(page, scope, asked)
     const written = await attempt(ports.store.write(tables, (tx) => applyPage(tx, page, context)))
     if (!written.isDone) {
-      // It is unknown which part of the page was stored, so the full read restarts.
+      // It is unknown whether the page was stored, so a full read restarts.
       seenByScope.delete(scope.id)
       await ahead?.page
     }

@@ -163,8 +163,8 @@ async function arrive(
 }
 
 /**
- * Returns the number of operations with results. The server omits the last results if the response would be too large.
- * Without any result, the batch is postponed to another cycle.
+ * Returns the sequence number up to which the batch has results. The server omits the last results if the response
+ * would be too large. Without any result, returns the last number: the batch is postponed to another cycle.
  */
 function answeredThrough({ rows }: TakenBatch, results: Reply['results']): number {
   const done = new Set(results.map(({ opId }) => opId))
@@ -197,8 +197,8 @@ async function takeBatch(tx: StoreTx, choice: Parameters<typeof nextBatch>[1]): 
 }
 
 /**
- * Decides how to continue after a failure. `again`: retry now with a smaller batch; `passed`: postpone only this
- * operation; `later`: postpone the rest.
+ * Decides how to continue after a failure. `again`: retry now with a smaller batch; `passed`: only this operation was
+ * postponed or parked; `later`: postpone the rest.
  */
 async function afterFailure(
   { ports, pace, held }: Line,

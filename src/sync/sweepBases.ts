@@ -3,8 +3,8 @@ import { recordKey, nameOf } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
 
 /**
- * Removes all unneeded base copies in one batch. Removing them one by one would take a third of the time spent applying
- * results.
+ * Removes all unneeded base copies in one batch once the outbox is empty. Removing them one by one would take a third
+ * of the time spent applying results.
  */
 export async function sweepBases(tx: StoreTx): Promise<void> {
   const [isAllSent, parked] = await Promise.all([tx.outbox.isEmpty(), tx.parked.all()])

@@ -25,7 +25,10 @@ interface Adding {
 
 const newValue = 'new'
 
-/** Selects from a long list by typing; text without a match is reverted on blur. Use Select for a short list. */
+/**
+ * Selects from a long list by typing; text that wasn't selected from the list is reverted on blur. Use Select for a
+ * short list.
+ */
 export function ComboBox({
   id,
   value,

@@ -20,8 +20,8 @@ export interface DialogProps {
 }
 
 /**
- * The browser traps and restores focus; on a phone the dialog slides up. Content is mounted only while open. The first
- * focusable element or `data-autofocus` gets focus.
+ * The browser traps and restores focus; on a phone the dialog slides up. Content is mounted only while open. The
+ * element with `data-autofocus`, else the first focusable element, gets focus.
  */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null

@@ -4,8 +4,8 @@ import styles from './LoadingOverlay.module.css'
 import { Spinner } from './Spinner.tsx'
 
 /**
- * Covers its positioned parent (or the window, with `page`) during loading: shows dots of 50 × 50 px and, after a
- * moment, text.
+ * Covers its positioned parent (or the window, with `page`) during loading: shows a 50 px spinner and, after a moment,
+ * text.
  */
 export function LoadingOverlay({ page, children }: { page?: boolean; children?: ReactNode }) {
   return (

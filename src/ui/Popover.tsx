@@ -22,8 +22,8 @@ export interface PopoverProps extends Partial<PlacementWish> {
 }
 
 /**
- * A popover with an arrow, next to the button that opened it. Escape or a click elsewhere closes it; only one is open
- * at a time.
+ * A popover with an arrow, next to the button that opened it. Closed by Escape, a click elsewhere, or another popover
+ * or menu opened outside it.
  */
 export function Popover({
   id,

@@ -19,7 +19,7 @@ export interface SelectProps extends FieldTexts, NativeSelect {
   value: string
   onChange: (value: string) => void
   choices: readonly Choice[]
-  /** Label for no selection; without this label a selection is required. */
+  /** Label of the empty option; without it no empty option is offered. */
   emptyLabel?: string | undefined
 }
 

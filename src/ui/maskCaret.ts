@@ -6,8 +6,8 @@ function weigh(character: string): boolean {
 }
 
 /**
- * The caret remains behind the same number of digits and letters; separators that a mask adds or removes (commas,
- * spaces) don't count. Offsets are in UTF-16 units.
+ * Returns the caret offset in the masked text: behind the same number of digits, letters, points and minus signs.
+ * Separators that a mask adds or removes (commas, spaces) don't count. Offsets are in UTF-16 units.
  */
 export function maskCaret(typed: string, masked: string, caret: number): number {
   let left = Array.from(typed.slice(0, caret)).filter(weigh).length

@@ -28,9 +28,9 @@ function room(side: Side, anchor: Box, view: Box): number {
 const clamp = (value: number, low: number, high: number) => Math.max(low, Math.min(value, Math.max(low, high)))
 
 /**
- * Positions a popover, in window px: on the preferred side, else the opposite side, else the side with the most room.
- * `align` sets which edges meet. The popover keeps 8 px from the window's edge and covers the anchor only if nothing
- * else fits.
+ * Positions a popover, in window px: on the preferred side, else the opposite side, else another side that fits, else
+ * the side with the most room. `align` sets which edges meet. The popover keeps 8 px from the window's edge and covers
+ * the anchor only if nothing else fits.
  */
 export function placePopover(
   anchor: Box,

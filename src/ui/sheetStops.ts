@@ -1,7 +1,7 @@
 export const sheetStops = ['peek', 'half', 'full'] as const
 export type SheetStop = (typeof sheetStops)[number]
 
-/** Returns the height in px of a stop within `height` px: 228, half, or all. */
+/** Returns the height in px of a stop within `height` px: 228, half (at least 228) or all. */
 export function sheetHeight(stop: SheetStop, height: number): number {
   if (stop === 'full') return height
   return stop === 'half' ? Math.max(Math.min(228, height), Math.round(height / 2)) : Math.min(228, height)

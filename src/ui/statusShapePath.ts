@@ -82,8 +82,8 @@ const tick: readonly Point[] = [
 ]
 
 /**
- * Draws at most `size` px high, centered on `x`, `y` (by default the middle of a `size` box). Legend, lists, stepper
- * and map share this code, so a status looks the same everywhere.
+ * Returns paths at most `size` px high, centered on `x`, `y` (by default the middle of a `size` box). Legend, lists,
+ * stepper and map share this code, so a status looks the same everywhere.
  */
 export function statusShapePath(name: ShapeName, size: number, x = size / 2, y = size / 2): ShapePaths {
   const r = size / 2

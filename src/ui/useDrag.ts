@@ -24,8 +24,8 @@ export interface Drag<Landing> {
 
 export interface DragOptions<Landing> {
   /**
-   * What is dragged by: a grip lifts its item immediately. An item without a grip can also be selected and scrolled past,
-   * so a mouse must move and a finger must rest.
+   * Element that starts a drag: a grip lifts its item immediately. An item without a grip can also be selected and
+   * scrolled past, so a mouse must move and a finger must rest.
    */
   readonly handle: 'grip' | 'item'
   /** Shows the item under the pointer; without it, only its landing is shown. */
@@ -58,7 +58,7 @@ interface Press {
   readonly y: number
 }
 
-/** The drag as events see it, because they can come faster than they are rendered. */
+/** The current drag for event handlers, because events can arrive faster than renders. */
 interface HeldDrag<Landing> {
   readonly now: () => Drag<Landing> | undefined
   readonly hold: (next: Drag<Landing> | undefined) => void
@@ -105,7 +105,7 @@ export function useDrag<Landing extends Json>(options: DragOptions<Landing>) {
   return { drag, handleOf }
 }
 
-/** Drags by pointer. Returns the function that begins when the pointer goes down on an item or its grip. */
+/** Drags by pointer. Returns the handler for pointerdown on an item or its grip. */
 function usePointerDrag<Landing extends Json>(options: DragOptions<Landing>, { now, hold }: HeldDrag<Landing>) {
   const [press, setPress] = useState<Press>()
   const pressed = useRef<Press>(undefined)
@@ -164,7 +164,7 @@ function usePointerDrag<Landing extends Json>(options: DragOptions<Landing>, { n
     release(false)
     pressOn(next)
     if (options.handle === 'item') return
-    // No text is selected meanwhile. The browser would also leave out the focus.
+    // Prevents text selection. This also prevents focusing, so focus explicitly.
     event.preventDefault()
     handle.focus({ preventScroll: true })
     handle.setPointerCapture?.(pointerId)

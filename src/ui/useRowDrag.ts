@@ -37,7 +37,7 @@ type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 const distanceTo = ({ left, right, top, bottom }: Box, { x, y }: Point): number =>
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0))
 
-/** Returns a row's box in the list, which a row that is carried away leaves free. */
+/** Returns a row's box in the list, without the offset of a row being carried. */
 function slotOf(row: HTMLElement): Box {
   const { left, right, top, bottom } = row.getBoundingClientRect()
   const [dx = 0, dy = 0] = row.style.translate.split(' ').map((part) => Number.parseFloat(part) || 0)

@@ -5,7 +5,8 @@ import type { Json } from '#domain/json.ts'
 import type { BaseAnswer, BaseAsk } from '#domain/transfer/pastValues.ts'
 
 /**
- * Fetches past versions of records from the server. Offline, the result is incomplete, and the preview indicates this.
+ * Fetches past versions of records from the server. If the server can't answer, the result is incomplete, and the
+ * preview indicates this.
  */
 export async function fetchPastValues(asks: readonly BaseAsk[], signal: AbortSignal): Promise<readonly BaseAnswer[]> {
   const answers: BaseAnswer[] = []

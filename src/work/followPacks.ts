@@ -25,7 +25,7 @@ export function followPacks({ kinds, open: openPack, onPacks, onFailure }: Follo
   let lastVersion: string | undefined
 
   async function openAll(rows: readonly StoredPack[]): Promise<void> {
-    // Removed before new packs are opened, so that memory never holds two versions of a pack.
+    // Removed before new packs are opened, to save memory.
     for (const hash of open.keys()) if (!rows.some((row) => row.hash === hash)) open.delete(hash)
     const missing = rows.filter(({ hash }) => !open.has(hash))
     // In parallel: one pack is read from disk while another is verified.

@@ -12,7 +12,7 @@ import type { StepRunner } from './runInPieces.ts'
 export interface RoadNetsPorts {
   readonly open: (row: StoredPack) => Promise<Pack | 'damaged'>
   readonly run: StepRunner
-  /** Called when the roads on the device change, and when the sources of the roads are known. */
+  /** Called when the roads on the device change, and when a network and its sources are available. */
   readonly onChange: () => void
 }
 
@@ -20,8 +20,8 @@ export interface RoadNetsPorts {
 export interface RoadNets {
   readonly take: (rows: readonly StoredPack[]) => void
   /**
-   * Undefined if the country's roads aren't on the device. Concurrent callers share one build and its progress. If one
-   * caller stops waiting, the build continues for the other callers.
+   * Returns a country's network; undefined if its roads aren't on the device. Concurrent callers share one build and
+   * its progress. If one caller stops waiting, the build continues for the other callers.
    */
   readonly net: (
     country: string,

@@ -1,4 +1,4 @@
-/** Runs work in order after pending messages, without the delay that browsers add to timers. */
+/** Returns a function that runs work in order after pending messages, without the delay browsers add to timers. */
 export function soonAfterMessages(): (work: () => void) => void {
   const { port1: bell, port2: ringer } = new MessageChannel()
   const works: (() => void)[] = []

@@ -65,7 +65,7 @@ test('every link that is put together begins with a path of this site or a fixed
 })
 
 test('no page listens to messages of other windows', () => {
-  // Pages hear only their own service worker, channels of this origin and the server's event stream.
+  // Pages listen only to their own service worker, channels of this origin and the server's event stream.
   const listens =
     /\b(?:window|self|globalThis|document)\.(?:addEventListener\(\s*['"]message|onmessage)|(?:^|[^.\w])(?:addEventListener\(\s*['"]message|onmessage\s*=)/m
   expect(filesWith(listens, /^src/)).toEqual([])

@@ -62,8 +62,8 @@ export const tableVariables = (table: string): readonly string[] =>
   [...table.matchAll(/^\|([^|]*)\|/gm)].flatMap(([, cell]) => cell!.match(/(?<=`)[A-Z][A-Z\d_]+(?=`)/g) ?? [])
 
 /**
- * Returns whether a file exists relative to the document's folder or the top folder, or by name in a folder above the
- * document.
+ * Returns whether a file exists relative to the document's folder or the top folder, or by its bare name anywhere below
+ * the document's folder.
  */
 const isNear = (root: string, folder: string, word: string): boolean =>
   [folder, root].some((from) => existsSync(join(from, word))) ||

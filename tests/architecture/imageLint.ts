@@ -5,7 +5,6 @@ export interface Stage {
   readonly steps: readonly string[]
 }
 
-/** Parses a Dockerfile into its stages. */
 export function parseDockerfile(text: string): readonly Stage[] {
   const lines = text
     .replaceAll(/^\s*#.*\n/gm, '')

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..')
 /** Folders with code that runs on a page. The domain and analysis get dates as arguments. */
 const rooms = ['app', 'features', 'fieldKit', 'recordKit', 'session', 'mapStage', 'mapKit', 'ui', 'i18n', 'work']
 
-/** Reads the device's day, hour or weekday instead of the company's (`#i18n/companyClock.ts`). */
+/** Code that reads the device's day, hour or weekday instead of the company's (`#i18n/companyClock.ts`). */
 const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a part of a date by the clock of the device', /\.get(?:FullYear|Month|Date|Day|Hours)\(\)/],
   ['a day in UTC cut from the present moment', /new Date\(\)\.toISOString\(\)\.slice\(0, ?10\)/],

@@ -19,7 +19,6 @@ function readPrograms(): string[] {
 export interface ServerModules {
   /** Our own modules, relative to the repository. */
   readonly modules: readonly string[]
-  /** Names of imported packages. */
   readonly packages: readonly string[]
 }
 

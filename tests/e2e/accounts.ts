@@ -35,7 +35,7 @@ async function openDatabase(kind: TestDatabase) {
 const clientId = 'catchment-test'
 const apple = { clientId: 'com.example.service', teamId: 'TEAM123456', keyId: 'KEY1234567' }
 
-/** Account tests: each has a dedicated server, a real SMTP server and a real OpenID provider on this machine. */
+/** Account tests: each has a dedicated server, a real SMTP server and real OpenID providers on this machine. */
 export const test = base.extend<{ database: TestDatabase; world: AccountsWorld }>({
   database: ['sqlite', { option: true }],
   world: async ({ database }, provide) => {

@@ -70,7 +70,7 @@ test('a role that an owner changes shows on the member’s open page, and what i
   })
 })
 
-/** Ends the company's plan yesterday. */
+/** Makes the company's plan end yesterday. */
 function endPlan(dataDir: string): void {
   const database = new SqliteDatabase(join(dataDir, databaseFileName))
   const yesterday = new Date(Date.now() - 86_400_000).toISOString()

@@ -5,7 +5,7 @@ import { freePoint, seeMapDrawn, taipei } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { accountOf, fillSignIn } from './signIn.ts'
 
-/** Returns the map's center in degrees, once two readings agree. */
+/** Returns the coordinates in degrees under a fixed point of the window, once two readings agree. */
 async function pixelsUnder(page: Page): Promise<readonly number[]> {
   const { x, y } = freePoint(page)
   const readout = page.getByText(/^\d+\.\d{5}, \d+\.\d{5}$/)

@@ -80,7 +80,7 @@ test('nothing of the company is on the phone: no record, no database, no session
   await page.goto(designer.link)
   await expect(page.getByRole('radio', { name: 'Every day' })).toBeVisible()
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual(['/api/Survey/Public'])
-  // This database is always empty; opening it starts a new browser log.
+  // This database stays without data; writing to it starts a new browser log.
   const names = await page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)))
   expect(names.filter((name) => name !== 'catchment-freshLog')).toEqual([])
 })

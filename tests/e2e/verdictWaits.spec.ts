@@ -7,7 +7,7 @@ import { goOffline, signIn } from './signIn.ts'
 
 /**
  * Holds the page's demand requests to the analysis worker, across reloads: the model isn't fitted until `letGo`. `kill`
- * terminates the last requested worker.
+ * reports the last requested worker as dead.
  */
 async function holdFit(page: Page) {
   await page.addInitScript(() => {

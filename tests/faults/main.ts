@@ -1,5 +1,6 @@
 // npm run faults -- --histories N --seed S --tier T0|T1|T2|T3 [--database postgres] [--three-days] [--verbose] [--keep]
-// [--story] Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 checks pure
+// [--story]
+// Plays N histories from seed S on and ends with one line; anything but zeros is a failure. T0 checks pure
 // rules, T1 plays in memory, T2 plays the same histories on IndexedDB, HTTP and a database file, T3 plays short rounds
 // in real browsers with a server process, with crashes of both and failing connections. --billing plays T1 as billing
 // histories: orders, payments, refunds, invoices, quotas. --database postgres plays T2 on two server processes on the

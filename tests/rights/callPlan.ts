@@ -170,8 +170,8 @@ function ofMember(role: Role, input: object, own: Place): 403 | 'letIn' {
 }
 
 /**
- * A surveyor reads shared data and assigned stores' data. Other roles read company data, and commercial data if they
- * have the right.
+ * Returns whether a member may pull a scope. A surveyor reads shared data and assigned stores' data. Other roles read
+ * company data, and commercial data if they have the right.
  */
 function isOwnScope(role: Role, scope: unknown, own: Place): boolean {
   const isGroups = typeof scope === 'string' && scope.startsWith('groups:')

@@ -141,7 +141,7 @@ export interface SentBack {
   readonly fields: Record<string, string>
 }
 
-/** A browser that follows redirects and fills in the provider's forms until it returns to the product. */
+/** Follows redirects and fills in the provider's forms like a browser, until it returns to the product. */
 export async function visitProvider(start: string, { issuer }: TestProvider, login: string): Promise<SentBack> {
   const jar = new Map<string, string>()
   let next: { address: string; form?: URLSearchParams } = { address: start }

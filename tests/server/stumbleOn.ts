@@ -1,4 +1,4 @@
-/** Returns SQL that makes the database fail when a record gets this text. */
+/** Returns SQL that makes the database fail when an update gives a record this text. */
 export function stumbleOn(text: string, onPostgres: boolean): string[] {
   const when = `BEFORE UPDATE ON record`
   if (!onPostgres) {

@@ -19,7 +19,7 @@ export interface Visitor {
   readonly serviceWorkers?: 'allow' | 'block'
 }
 
-/** Opens a separate browser with stored language and theme, signed in if an account is given. */
+/** Opens a separate browser context with stored language and theme, signed in if an account is given. */
 export async function openVisitor(browser: Browser, origin: string, visitor: Visitor): Promise<BrowserContext> {
   const { locale, as, theme, serviceWorkers = 'block' } = visitor
   const context = await browser.newContext({

@@ -1,5 +1,6 @@
-// npm run names:rename -- FILE: renames identifiers by type information and moves files, in src, server, sw, workers and tests. FILE is
-// JSON, an array of {file, old, new}, {old, new, everywhere: true} and {from, to}; see tests/tools/rename/README.md.
+// npm run names:rename -- FILE: renames identifiers by type information and moves files, in src, server, sw, workers
+// and tests. FILE is JSON, an array of {file, old, new}, {old, new, everywhere: true} and {from, to}; see
+// tests/tools/rename/README.md.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LanguageServer } from './rename/languageServer.ts'

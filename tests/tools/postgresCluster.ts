@@ -19,7 +19,7 @@ export const howToGetIt =
   'PostgreSQL is not installed here. On Debian or Ubuntu: apt-get install postgresql; on macOS: brew install postgresql. ' +
   'Any version from 13 on will do; its programs are looked for in PATH and in /usr/lib/postgresql.'
 
-/** Returns the program folder of this machine's newest PostgreSQL; undefined if not installed. */
+/** Returns PostgreSQL's program folder, from PATH or else the newest version installed; undefined if not installed. */
 export function findPostgres(): string | undefined {
   const base = '/usr/lib/postgresql'
   const versions = existsSync(base) ? readdirSync(base).toSorted((a, b) => Number(b) - Number(a)) : []
@@ -29,7 +29,7 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** Returns the database's user, because PostgreSQL refuses to run as root. */
+/** Returns the user for PostgreSQL if this process runs as root, because PostgreSQL refuses that. */
 function userOf(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((part) => Number(execFileSync('id', [part, 'postgres'], { encoding: 'utf8' })))

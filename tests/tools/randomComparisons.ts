@@ -4,7 +4,7 @@ import type { SiteFacts } from '#domain/reportAssembly/siteFacts.ts'
 
 export type Random = () => number
 
-/** Returns uniform random numbers from 0 to 1 (xorshift32). */
+/** Returns a generator of uniform random numbers from 0 to 1 (xorshift32). */
 export function randomNumbers(seed: number): Random {
   let state = seed || 1
   return () => {

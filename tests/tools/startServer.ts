@@ -18,7 +18,7 @@ export type RunningServer = {
 }
 
 /**
- * Starts on a data folder, on `port` or a free port; resolves when the server responds. Rejects with the server's
+ * Starts a server on a data folder, at `port` or a free port; resolves when the server responds. Rejects with its
  * output if the server exits or times out (30 s by default).
  */
 export async function startServer(

@@ -3,9 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 
 const block = 512
 
-/**
- * Unpacks a tar archive (ustar: files, folders, symbolic links) into `folder`; throws on entries that point outside it.
- */
+/** Unpacks a tar archive (ustar: files, folders, symbolic links) into `folder`; throws on entry names outside it. */
 export async function untar(archive: Buffer, folder: string): Promise<void> {
   for (let at = 0; at + block <= archive.length; ) {
     const head = archive.subarray(at, at + block)

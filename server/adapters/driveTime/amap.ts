@@ -29,7 +29,7 @@ const meanings: Readonly<Record<string, OutsideProblem>> = {
   20803: 'tooFar',
 }
 
-/** One row in Amap's response. Numbers are strings; a failed row has text instead of numbers. */
+/** One row in Amap's response. Numbers are strings; a failed row has a code. */
 const rowSchema = v.object({
   origin_id: v.string(),
   distance: v.optional(v.string()),

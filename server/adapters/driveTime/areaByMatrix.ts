@@ -83,7 +83,7 @@ async function queryAll(
   return { ...grid, costs, missing: holes.length }
 }
 
-/** Returns the mean cost of the answered neighbors; infinite if no neighbor was answered. */
+/** Returns the mean cost of the reachable neighbors; infinite if there are none. */
 function meanAround(costs: Float64Array, at: number, count: number): number {
   const column = at % count
   const row = Math.floor(at / count)

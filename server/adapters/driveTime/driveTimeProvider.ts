@@ -19,12 +19,12 @@ export interface ReachedGround {
   readonly cellMetres?: number
 }
 
-/** Costs from one place to several others, in seconds or meters; null where there is no route. */
+/** Costs from one place to several others (Amap: toward it), in seconds or meters; null without a route. */
 export interface WayCosts {
   readonly costs: readonly (number | null)[]
   /** Share of requested places the provider didn't answer, 0–1. */
   readonly missing: number
-  /** Whether the provider answered each cost; "no route" is an answer. Undefined if all costs were answered. */
+  /** Whether the provider answered each cost; "no route" is an answer. Undefined if a provider doesn't report this. */
   readonly answered?: readonly boolean[]
 }
 

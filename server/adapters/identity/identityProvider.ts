@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 
-/** Values sent to the provider at the start of a sign-in and checked when the user returns. */
+/** Values of one sign-in, used at its start and when the user returns. The provider first gets a hash of `verifier`. */
 export interface Journey {
   readonly redirectUri: string
   readonly state: string

@@ -1,10 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { MacKeys } from '../../billingEnv.ts'
 
-/**
- * Encodes like PHP's urlencode: spaces become plus signs, and characters that encodeURIComponent leaves unchanged are
- * encoded.
- */
+/** Encodes like PHP's urlencode: spaces become plus signs, and `!'()*~` are encoded, unlike by encodeURIComponent. */
 const phpEncode = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll(/[!'()*~]/g, (mark) => `%${mark.codePointAt(0)!.toString(16).toUpperCase()}`)

@@ -71,7 +71,7 @@ const itemOf = (ItemName: string, amount: number) => ({
   ItemAmount: amount,
 })
 
-/** Builds the invoice request with exactly one of carrier, donation or company number. We don't print invoices. */
+/** Builds the invoice request with one of carrier, donation or company number; only the last has the print flag. */
 function issueData({ id, payer, total, item }: InvoiceWish): object {
   const amounts = { TaxType: '1', SalesAmount: total, InvType: '07', vat: '1', Items: [itemOf(item, total)] }
   const buyer = {

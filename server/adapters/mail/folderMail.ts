@@ -7,7 +7,7 @@ import type { StoredMail, Mail, MailTransport } from './mailTransport.ts'
 const maxShown = 50
 
 /**
- * Stores each email in a folder as `.eml` for mail programs and as `.json` for reading, and logs its name. Without a
+ * Stores each email in a folder as `.eml` for mail programs and as `.json` for reading, and logs its path. Without a
  * folder, emails are kept in memory.
  */
 export function openFolderMail(folder: string | undefined, from: string, log: (line: string) => void): MailTransport {

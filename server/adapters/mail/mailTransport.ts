@@ -16,9 +16,9 @@ export interface StoredMail {
 }
 
 export interface MailTransport {
-  /** Sends an email; throws `MailTrouble` if it is rejected. */
+  /** Sends or stores an email; throws `MailTrouble` if sending fails. */
   readonly send: (mail: Mail) => Promise<void>
-  /** Reads stored emails, newest first; undefined if emails are sent. */
+  /** Reads the latest stored emails, newest first; undefined if emails are sent. */
   readonly readStored?: () => Promise<readonly StoredMail[]>
   readonly close: () => void
 }

@@ -99,7 +99,7 @@ function isFrom(address: string, hosts: readonly string[]): boolean {
 
 const errorSchema = v.object({ error: v.object({ code: v.optional(v.number(), 0), type: v.optional(v.string(), '') }) })
 
-/** Maps Graph API error codes: 4, 17, 32 and 613 are rate limits, 190 is a rejected token. */
+/** Maps Graph API errors: codes 4, 17, 32 and 613 are rate limits, other OAuth exceptions a rejected token. */
 function judge(body: unknown): OutsideProblem | undefined {
   const parsed = v.safeParse(errorSchema, body)
   if (!parsed.success) return undefined

@@ -98,7 +98,7 @@ const wrongs = [
   '餐盤沒有收，桌面有水漬。',
 ] as const
 
-/** Creates an audit answer. Bad storefronts have photos, and so do a few good storefronts. */
+/** Creates an audit answer. Fair and poor storefronts have photos, and so does every fourth answer. */
 function audit(site: StoreSite, at: number, store: number, pictures: readonly DemoPicture[]): DemoRecord {
   const name = `store audit ${site.code} ${at}`
   const random = randomOf(name)

@@ -9,8 +9,8 @@ const toleranceMetres = 4
 const maxMetres = [150, 150, 110, 80, 30, 50] as const
 
 /**
- * Bends borders into roads. Smooths roads that continue straight through a node, which moves the node; the ends of
- * other borders follow it. Method: Laplacian smoothing within a band, then Douglas–Peucker.
+ * Smooths the borders that are roads. A node where two roads continue straight moves too, and the ends of all its
+ * borders follow it. Method: Laplacian smoothing within a band, then Douglas–Peucker.
  */
 export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Float64Array[] {
   const nodes = graph.nodeXy.slice()
@@ -32,7 +32,7 @@ export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Floa
   return lines.map((line, arc) => (rank[arc] === noRoad ? line : simplifyLine(line, toleranceMetres)))
 }
 
-/** Returns the maximum distance per border, smaller in narrow villages. */
+/** Returns the maximum distance per border in meters, smaller next to small villages. */
 function limitsOf({ land, sides, arcCount }: BorderGraph, rank: Uint8Array): Float64Array {
   return Float64Array.from({ length: arcCount }, (_, arc) => {
     const sizes = [sides[arc * 2]!, sides[arc * 2 + 1]!].map((village) => land.squareKilometres[village] ?? 1)

@@ -2,9 +2,9 @@ import { type Random } from '#server/demo/random.ts'
 import { type Edge, edgeBetween, type Polygon, runsClear, type StreetNet } from './streetNet.ts'
 
 export interface BlockPlan {
-  /** Approximate size in m² below which blocks aren't cut further. */
+  /** Target size in m²: blocks below 1.2 to 2.2 times this size aren't cut further. */
   readonly blockSquareMetres: number
-  /** Maximum deviation as a share of the street's length; 0 for straight streets. */
+  /** Maximum bow as a share of the street's length; 0 for straight streets. Streets up to 150 m stay straight. */
   readonly sway: number
   readonly rank: number
   /** Returns whether to omit the street with this midpoint. An omitted street still bounds its blocks. */
@@ -37,7 +37,8 @@ function sizeOf(block: Polygon): number {
 }
 
 /**
- * Returns the dominant direction of the outline, modulo right angles: the length-weighted mean of four times the angle.
+ * Returns the dominant direction of the outline in radians, modulo right angles: a quarter of the mean of four times
+ * the angle, weighted by length^1.5.
  */
 function directionOf(block: Polygon): number {
   let cosine = 0
@@ -81,7 +82,7 @@ interface Hit {
   readonly y: number
 }
 
-/** Returns the longest part inside the block of the line with this normal and offset. */
+/** Returns the longest part of the line with this normal and offset inside the block; undefined below 35 m. */
 function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit] | undefined {
   const cosine = Math.cos(normal)
   const sine = Math.sin(normal)
@@ -107,8 +108,8 @@ function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit
 }
 
 /**
- * Adds a street between two points of the outline, snapping to nearby points; undefined if the street would leave the
- * block.
+ * Adds a street between two points of the outline, snapping to nearby points. Returns the two new blocks; undefined if
+ * the street would be too short or leave the block.
  */
 function layStreet(
   net: StreetNet,

@@ -3,7 +3,7 @@ import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import { type Plane, planeOf } from './demoPlane.ts'
 import { readVillageGround, type VillageGround } from './villageGround.ts'
 
-/** Village borders as a planar graph with a village on each side, in meters. */
+/** Village borders as a planar graph in meters, with the villages on each side. */
 export interface BorderGraph {
   readonly plane: Plane
   readonly land: VillageGround
@@ -20,10 +20,10 @@ export interface BorderGraph {
   readonly from: Int32Array
   readonly to: Int32Array
   readonly nodeXy: Float64Array
-  /** Borders at node n: entries `starts[n]` up to `starts[n + 1]` of `arcsAt`. */
+  /** Borders at node n: entries of `arcsAt` from `starts[n]` up to but excluding `starts[n + 1]`. */
   readonly starts: Int32Array
   readonly arcsAt: Int32Array
-  /** Villages on both sides of each border; -1 where there is no village. */
+  /** Villages on the two sides of each border, two entries each; -1 where there is no village. */
   readonly sides: Int32Array
   readonly isCoastal: Uint8Array
 }
@@ -106,7 +106,7 @@ function sidesOf(areas: AreaPack, arcCount: number): Int32Array {
   return sides
 }
 
-/** Returns the mean density of a border's two sides, in people per km². */
+/** Returns the mean density of the villages along a border, in people per km². */
 export function densityAlongside({ sides, density }: BorderGraph, arc: number): number {
   const left = sides[arc * 2]!
   const right = sides[arc * 2 + 1]!

@@ -4,7 +4,7 @@ import type { BorderGraph } from './borderGraph.ts'
 const turnMetres = 500
 
 /**
- * Returns the cheapest path's borders in order; undefined if every path exceeds the cost limit. Never uses borders with
+ * Returns the cheapest path's borders in order; undefined without a path within the cost limit. Never uses borders with
  * infinite cost. Considers turn costs only on the best path to each node, so the result is straight but only nearly
  * optimal. Method: Dijkstra 1959 with a binary heap.
  */
@@ -55,7 +55,7 @@ function turnCost(graph: BorderGraph, before: number | undefined, arc: number, n
   return (turnMetres / 2) * (1 + ax * bx + ay * by)
 }
 
-/** Returns the unit vector from the node toward the border's middle point. */
+/** Returns the unit vector from the node toward the border's middle point, or its other end if it has only two. */
 function directionFrom({ lines, nodeXy }: BorderGraph, arc: number, node: number): [number, number] {
   const line = lines[arc]!
   const isTwoPoints = line.length === 4

@@ -11,9 +11,9 @@ const vintage = '2020-12'
 
 /**
  * Creates Taiwan's demographics for the demo, December 2020, joined by official code. Townships have the published
- * figures (population, households, male, female, 0–14); counties and the country are sums of townships. Village figures
- * and the other five age bands are estimates from `splitTownship`, marked as a demo split. Villages add up exactly to
- * their township; bands and sexes add up to the population. Areas without figures are NaN.
+ * figures (population, households, male, female, 0–14); counties and the country are sums of townships. Village
+ * figures, the other five age bands and the men per band are estimates from `splitTownship`, marked as a demo split.
+ * Villages add up exactly to their township; bands and sexes add up to the population. Areas without figures are NaN.
  */
 export function makeDemographics(areas: AreaPack): DemographicsPack {
   const byLevel = new Map<AdminLevel, Float64Array[]>()

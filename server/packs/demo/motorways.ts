@@ -2,7 +2,7 @@ import { easeLine } from './bendBorders.ts'
 import { type BorderGraph, lengthOf } from './borderGraph.ts'
 import { type RankedBorders, rankOf } from './rankBorders.ts'
 
-/** A road to write: alternating x and y in meters, and its index in `roadClasses`. */
+/** A road to write: alternating x and y in meters, and its class as an index in `roadClasses`. */
 export interface RoadLine {
   readonly line: Float64Array
   readonly rank: number
@@ -12,7 +12,7 @@ const bandMetres = 3000
 const rampMetres = 7000
 
 /**
- * Creates motorways along their borders in wide bends, with ramps about every seven kilometers. They start, end and
+ * Creates motorways along their borders in wide bends, with ramps at least seven kilometers apart. They start, end and
  * fork at graph nodes.
  */
 export function layMotorways(

@@ -17,9 +17,9 @@ const busyClasses = ['retail', 'food', 'finance', 'office', 'health', 'transport
 const cornerMetres = 110
 
 /**
- * Distributes a village's points along its roads, or around its label position if it has no roads. Points are on
- * separate stretches of road while enough stretches remain. Shops prefer larger roads and a few busy corners; homes and
- * parks are farther from the road.
+ * Distributes a village's points along its roads, or around its label position if it has no roads. Each point gets its
+ * own spot while spots remain. Shops prefer larger roads and a few busy corners; homes and parks are farther from the
+ * road.
  */
 export function placePois(
   graph: BorderGraph,

@@ -16,8 +16,8 @@ export const rankOf = (name: RoadClass): number => roadClasses.indexOf(name)
 
 /**
  * Ranks borders as roads: routes between major cities become motorways and trunk roads; routes between townships and
- * city avenues become primary and secondary roads; other borders become minor roads in populous areas, otherwise
- * tracks. Routes converge, because existing roads are cheaper. Routes avoid mountains, bends and county borders,
+ * city avenues become primary and secondary roads; other borders become minor roads or, in less populous areas, tracks
+ * or no road. Routes converge, because existing roads are cheaper. Routes avoid mountains, bends and county borders,
  * because county borders are mostly rivers.
  */
 export function rankBorders(graph: BorderGraph): RankedBorders {
@@ -60,8 +60,8 @@ export function rankBorders(graph: BorderGraph): RankedBorders {
 }
 
 /**
- * Returns each border's cost: meters, weighted up for low density, winding borders and county borders. Coasts are
- * impassable.
+ * Returns each border's cost: meters, weighted up for low density, winding borders, and township and county borders.
+ * Coasts are impassable.
  */
 function costsOf(graph: BorderGraph): Float64Array {
   return graph.length.map((length, arc) => {
@@ -84,7 +84,7 @@ function hubsOf(graph: BorderGraph, centres: readonly TownCentre[]): readonly To
 
 const weightOf = ({ people, peopleAround }: TownCentre): number => people + peopleAround / 10
 
-/** Routes motorways between the outskirts of major cities, avoiding their centers, and adds an access road to each. */
+/** Routes motorways between the outskirts of major cities; `gates` pairs each outskirt with its city for a road. */
 function routeMotorways(
   graph: BorderGraph,
   hubs: readonly TownCentre[],
@@ -103,7 +103,7 @@ function routeMotorways(
   return { motorways, gates: cities.map((city) => [city, city.hub] as const) }
 }
 
-/** Fills borders without a road with minor roads or tracks, then removes long dead ends. */
+/** Turns the other borders in populous areas into minor roads or tracks, then removes long dead ends. */
 function fillIn(graph: BorderGraph, rank: Uint8Array): void {
   const minor = rankOf('minor')
   const track = rankOf('track')

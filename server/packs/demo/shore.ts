@@ -4,8 +4,8 @@ import type { BorderGraph } from './borderGraph.ts'
 const maxMetres = 600
 
 /**
- * Returns a test for whether a place (plane meters) is so close to the coast that it may be in water, because coastal
- * villages include flats and harbors. The margin is a quarter of the village's breadth, at most 600 m.
+ * Returns, by village, a test for whether a place (plane meters) is so close to the coast that it may be in water,
+ * because coastal villages include flats and harbors. The margin is a quarter of the village's breadth, at most 600 m.
  */
 export function readShores(
   areas: AreaPack,

@@ -102,7 +102,7 @@ function cutAt(points: Float64Array, joints: ReadonlyMap<number, readonly Point[
   return pieces
 }
 
-/** Returns whether a line inside a block crosses only the edges it starts and ends at. */
+/** Returns whether a line crosses no edge of a block, except the edges at which its end segments start and end. */
 export function runsClear(block: Polygon, line: readonly number[], first: number, second: number): boolean {
   for (let at = 0; at + 2 < line.length; at += 2) {
     const x1 = line[at]!

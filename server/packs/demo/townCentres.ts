@@ -5,7 +5,7 @@ import type { RoadCentre } from './centrePairs.ts'
 export interface TownCentre extends RoadCentre {
   readonly town: number
   readonly people: number
-  /** Population of townships with centers within twenty kilometers. */
+  /** Population of the townships with centers within twenty kilometers, including this one. */
   readonly peopleAround: number
 }
 
@@ -14,7 +14,7 @@ const aroundMetres = 20_000
 
 /**
  * Returns the township centers: the label point of the village with the most people around it, and the nearest inland
- * node.
+ * node. Omits townships without such a node within 8 km.
  */
 export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
   const villagesOf = Map.groupBy(graph.density.keys(), (village) => graph.land.townOf[village]!)
@@ -34,7 +34,7 @@ export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
   }))
 }
 
-/** Returns road centers at least `metres` apart in villages of at least `minDensity`, densest first. */
+/** Returns road centers at least `metres` apart in villages of at least `minDensity` people/km², densest first. */
 export function findVillageCentres(graph: BorderGraph, minDensity: number, metres: number): readonly RoadCentre[] {
   const inland = inlandNodes(graph)
   const villages = [...graph.density.keys()]
@@ -51,8 +51,8 @@ export function findVillageCentres(graph: BorderGraph, minDensity: number, metre
 }
 
 /**
- * Returns the node nearest to a town's center with a density of at most 2,500 people per km², low enough for a motorway
- * to start there.
+ * Returns the node nearest to a town's center whose borders all have 300 to 2,500 people per km², so that a motorway
+ * can start there; without one within 8 km, the center's node.
  */
 export function edgeOfTown(graph: BorderGraph, centre: RoadCentre): RoadCentre {
   const loose = inlandNodes(graph).filter((node) => {

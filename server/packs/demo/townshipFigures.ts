@@ -5,7 +5,7 @@ export type TownshipFigures = Readonly<Record<(typeof headings)[number], number>
 
 /**
  * Returns published figures for the 368 townships by code. Source: household registration of the Ministry of the
- * Interior, December 2020, from the repository kiang/tw_population. Throws if a figure isn't a number.
+ * Interior, December 2020, from the repository kiang/tw_population. Throws if a figure isn't an integer.
  */
 export function readTownshipFigures(): ReadonlyMap<string, TownshipFigures> {
   const text = readFileSync(new URL('../../demo/townshipPopulation.csv', import.meta.url), 'utf8')

@@ -28,7 +28,7 @@ export function readVillageGround(areas: AreaPack): VillageGround {
   }
 }
 
-/** Returns the area in km²: the largest ring minus its holes, plus further parts; planar at the middle latitude. */
+/** Returns the area in km²: outer rings minus holes; planar at the latitude of each ring's first point. */
 function sizeOf({ xy, ringStart, areaStart }: AreaRings, area: number): number {
   let twice = 0
   for (let ring = areaStart[area]!; ring < areaStart[area + 1]!; ring++) {

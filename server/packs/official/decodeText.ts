@@ -2,8 +2,8 @@ import { packReason } from '#domain/pack/packReasons.ts'
 import { PackProblem } from './packProblem.ts'
 
 /**
- * Decodes UTF-8 without its BOM. For another encoding, throws a PackProblem with the name of the encoding. Also throws
- * for an empty, binary or truncated file.
+ * Decodes UTF-8 without its BOM. Throws a PackProblem for another encoding, naming UTF-16 and Big5, and for an empty,
+ * binary or truncated file.
  */
 export function decodeText(file: string, bytes: Uint8Array): string {
   if (bytes.length === 0) throw new PackProblem(packReason('empty', { file }))

@@ -21,7 +21,7 @@ export interface ImportWish {
   readonly kind: ImportKind
   readonly country: string
   readonly files: readonly NamedFile[]
-  /** Date of the content if the files don't state it: `2020`, `2026-11`. */
+  /** Date of the content: `2020`, `2026-11`. Ignored for population, whose files state their month. */
   readonly vintage?: string | undefined
   /** Source of the files; defaults to the usual source of their kind. */
   readonly source?: PackSource | undefined
@@ -33,8 +33,8 @@ export interface Imported {
 }
 
 /**
- * Builds a pack from official files. `readAreas` returns the areas to join with the rows; `now` is the date of points
- * and roads without a vintage. Throws a readable PackProblem.
+ * Builds a pack from official files. `readAreas` returns the country's areas; `now` is the date of points, roads and
+ * rail without a vintage. Throws a readable PackProblem.
  */
 export async function importOfficial(
   request: ImportWish,
@@ -43,7 +43,7 @@ export async function importOfficial(
 ): Promise<Imported> {
   const { kind, country, files } = request
   if (files.length === 0) throw new PackProblem(packReason('noFile'))
-  // OpenStreetMap files are attributed to OpenStreetMap, even if their kind usually has another source.
+  // If all files are from OpenStreetMap, it is the default source, even if their kind usually has another.
   const sources = [request.source ?? usualSources[files.every(isOsm) ? 'roads' : kind]]
   const about = { country, sources, vintage: request.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
   switch (kind) {

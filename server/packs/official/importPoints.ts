@@ -26,8 +26,8 @@ export interface PointFile extends NamedFile {
 }
 
 /**
- * Reads places from GeoJSON, JSON lists, CSV, XLSX, .osm and .osm.pbf files, by extension. Areas are placed at their
- * label point.
+ * Reads places from .osm, .osm.pbf, CSV and XLSX files, by extension, else from GeoJSON or a JSON list. Areas are
+ * placed at their label point.
  */
 export async function importPoints(files: readonly PointFile[], bounds: Bounds): Promise<ImportedPoints> {
   const collector = new PointCollector(bounds)
@@ -74,7 +74,7 @@ async function readFeaturePlaces(file: PointFile, collector: PointCollector): Pr
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Returns a feature's point in degrees; for an area, a point inside it. */
+/** Returns a feature's point in degrees; for an area, a point inside it; undefined for other shapes. */
 function placeOfFeature({ geometry }: RawFeature): [number, number] | undefined {
   const { type, coordinates } = geometry ?? {}
   if (type === 'Point') return pointOf(coordinates)

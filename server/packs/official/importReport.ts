@@ -1,7 +1,7 @@
 import type { PackReason } from '#domain/pack/packReasons.ts'
 
 export interface RowNote {
-  /** Row number in a table, where the heading is row 1; in other files, the 1-based index of the feature or object. */
+  /** In a table, the row number from 1; in JSON, the 1-based index of the feature or object; in OSM files, the id. */
   readonly row: number
   readonly name: string
   readonly reason: PackReason
@@ -14,7 +14,7 @@ export interface FileReport {
   readonly matched: number
   readonly unmatched: readonly RowNote[]
   readonly refused: readonly RowNote[]
-  /** Named sums comparable with the publisher's. */
+  /** Named sums or counts, comparable with the publisher's. */
   readonly totals: Readonly<Record<string, number>>
   /** Table totals over all rows in the file, and over the matched rows in the pack. */
   readonly inFile?: Readonly<Record<string, number>>

@@ -56,7 +56,7 @@ export async function importRoads(
   return { columns: roadColumns(lines, names.ofLines), meta: names.meta, reports }
 }
 
-/** Adds a road's lines in degrees; returns the reason if they are refused. */
+/** Adds a road's lines in degrees; returns the reason if any is refused. */
 type TakeRoad = (
   parts: readonly unknown[] | undefined,
   tags: Readonly<Record<string, unknown>>,

@@ -1,10 +1,10 @@
 import { countReasons, packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { FileReport } from './importReport.ts'
 
-/** Reasons for unrelated features, reported without a location. */
+/** Reasons for features of another kind, which explain nothing. */
 const foreign: readonly string[] = ['noTag', 'unknownType', 'noWay', 'noLine', 'noTrack']
 
-/** Returns the most common reason why features were unusable, with the details of its first occurrence. */
+/** Returns the most common reason for refused features, with its first occurrence; `none` if all are unrelated. */
 export function nothingTaken(
   reports: readonly FileReport[],
   none: 'noKnownPlace' | 'noRoad' | 'noRail' | 'noRailWay',

@@ -36,7 +36,7 @@ export interface WorkerOrder {
 
 export type WorkerNews =
   | { readonly kind: 'progress'; readonly thousandths: number }
-  /** The pack is complete and being moved into place. */
+  /** The pack is complete and being written. */
   | { readonly kind: 'writing' }
   | { readonly kind: 'ended'; readonly outcome: ImportOutcome }
 

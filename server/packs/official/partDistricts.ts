@@ -1,7 +1,7 @@
 import { trimMarksEnd } from '#domain/trimMarks.ts'
 import type { NamedVillage, VillageFinder } from './villageFinder.ts'
 
-/** Returns the township of a numbered district: 三民區 for 三民一. */
+/** Returns a numbered district's name without number and kind: 高雄市三民 for 高雄市三民一; undefined for others. */
 function wholeOf(district: string): string | undefined {
   const name = district.replace(/[鄉鎮市區]$/u, '')
   const bare = ['一二三四五六七八九十', '0123456789']
@@ -12,8 +12,8 @@ function wholeOf(district: string): string | undefined {
 }
 
 /**
- * Returns the townships for registry districts that cover only part of a township. A matching name isn't sufficient: at
- * least half of the rows must also name distinct villages in the township.
+ * Creates a lookup of the township for registry districts that cover only part of one. A matching name isn't
+ * sufficient: at least half of the rows must also name distinct villages in the township.
  */
 export function findPartDistricts(
   finder: VillageFinder,

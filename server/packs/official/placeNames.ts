@@ -61,16 +61,13 @@ export const plainName = (name: string): string =>
 export const foldedName = (plain: string): string => Array.from(plain, (char) => officialOf.get(char) ?? char).join('')
 
 /**
- * Returns a folded name without its suffix for the kind of place, because a township that becomes a city changes only
- * this suffix.
+ * Returns a folded name of over two characters without its suffix for the kind of place, because a township that
+ * becomes a city changes only this suffix.
  */
 export const stemOf = (folded: string): string =>
   folded.length > 2 ? folded.replace(/[縣市鄉鎮區村里]$/u, '') : folded
 
-/**
- * Returns whether only the publisher's fonts display the character correctly. Such a character may represent any rare
- * character.
- */
+/** Returns whether a character stands in for a rare one: a private-use character, U+FFFD, `?` or 〓. */
 const isPrivate = (char: string): boolean => /\p{Co}|\uFFFD/u.test(char) || char === '?' || char === '〓'
 
 export const hasPrivate = (name: string): boolean => Array.from(name).some(isPrivate)

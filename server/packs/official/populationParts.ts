@@ -25,7 +25,7 @@ const maxStrangers = 0.01
 
 /**
  * Groups files for one month by their variables, starting with the files with the most variables. Throws a PackProblem
- * if months differ, a further file adds no variable or covers other villages, or no row matched.
+ * if months differ, a further group adds no variable or covers other villages, or no row of a group matched.
  */
 export function partPopulation(files: readonly NamedTable[], finder: VillageFinder): PopulationPart[] {
   agreeOnMonth(files)
@@ -70,8 +70,8 @@ function joinMembers(members: readonly number[], files: readonly NamedTable[], f
 }
 
 /**
- * Returns whether a part covers the first part's villages. Two counties' files can't be combined: each village would
- * have only half of the variables.
+ * Returns whether the first part covers nearly all of a part's villages. Two counties' files can't be combined: each
+ * village would have only half of the variables.
  */
 function isOfSameVillages({ matched }: JoinedVillages<FiledRow>, first: JoinedVillages<FiledRow>): boolean {
   const known = new Set(first.matched.map(({ village }) => village))

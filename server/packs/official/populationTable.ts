@@ -50,7 +50,7 @@ interface Plan {
   readonly heading: readonly string[]
   readonly at: Readonly<Record<Name, number>>
   readonly sums: readonly Sum[]
-  /** Columns that add up to the whole population; undefined if the age columns don't. */
+  /** Age columns that add up to the whole population; undefined if none do. */
   readonly everybody: readonly number[] | undefined
 }
 
@@ -157,7 +157,7 @@ function addUp(columns: readonly number[], { cells }: TableRow, heading: readonl
   return sum
 }
 
-/** Sums each column over all rows, including invalid rows; non-numbers count as zero. */
+/** Returns the total of the columns over all rows; a row with a non-number in one of them counts as zero. */
 function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], heading: readonly string[]): number {
   let sum = 0
   for (const row of rows) {

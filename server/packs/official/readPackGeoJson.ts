@@ -21,8 +21,8 @@ const openList = 0x5b
 const closeList = 0x5d
 
 /**
- * Streams the features of a GeoJSON collection of any size. Throws a PackProblem with the feature number if the file
- * isn't GeoJSON, is damaged or truncated.
+ * Streams the features of a GeoJSON collection of any size. Throws a PackProblem if the file isn't GeoJSON and, with
+ * the feature number, if it is damaged or truncated.
  */
 export async function* readPackGeoJson(file: NamedFile): AsyncGenerator<PlacedFeature> {
   const cutter = new FeatureCutter(file.name)

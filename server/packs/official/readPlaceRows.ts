@@ -19,8 +19,8 @@ const latitudes = ['latitude', 'lat', 'y', '緯度', '北纬', '北緯', 'wgs84�
 const names = ['name', '名稱', '名称', '店名', '站名', '校名', '學校名稱']
 
 /**
- * Reads table rows with longitude and latitude in degrees; other columns are tags. Throws a PackProblem if a coordinate
- * column is missing.
+ * Reads table rows with longitude and latitude in degrees; every column is also a tag. Throws a PackProblem if a
+ * coordinate column is missing.
  */
 export async function readPlaceTable(file: NamedFile): Promise<PlaceRow[]> {
   const { heading, rows } = readTable(file.name, await tableText(file))
@@ -33,7 +33,7 @@ export async function readPlaceTable(file: NamedFile): Promise<PlaceRow[]> {
   }))
 }
 
-/** Reads a JSON list of objects or an Overpass response (`elements`); undefined for other JSON. */
+/** Reads a JSON list of objects or an Overpass response (`elements`); undefined for other text. */
 export async function readPlaceList(file: NamedFile): Promise<PlaceRow[] | undefined> {
   const list = listOf(parse(decodeText(file.name, await readAllBytes(file))))
   return list?.map((item, at): PlaceRow => {
@@ -72,7 +72,8 @@ function placesIn(heading: readonly string[]): { longitude: number; latitude: nu
 }
 
 /**
- * Returns a place in degrees. Also parses text, because tables, and JSON converted from tables, store numbers as text.
+ * Returns a place in degrees; undefined without two numbers. Also parses text, because tables, and JSON converted from
+ * tables, store numbers as text.
  */
 function placeOf(longitude: unknown, latitude: unknown): readonly [number, number] | undefined {
   const degrees = [longitude, latitude].map((value) =>

@@ -13,8 +13,8 @@ export interface Table {
 }
 
 /**
- * Parses CSV (RFC 4180). Trims cells, skips empty lines. Throws a PackProblem for an unclosed quote or a last row
- * shorter than the heading, because both mean that the file is truncated.
+ * Parses CSV (RFC 4180). Trims cells, skips rows of empty cells. Throws a PackProblem for a file without rows, and for
+ * an unclosed quote or a last row shorter than the heading, because both mean that the file is truncated.
  */
 export function readTable(file: string, text: string): Table {
   const rows = splitRows(file, text).filter(({ cells }) => cells.some((cell) => cell !== ''))

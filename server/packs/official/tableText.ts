@@ -9,8 +9,8 @@ import { PackProblem } from './packProblem.ts'
 import { readAllBytes } from './readBytes.ts'
 
 /**
- * Returns a CSV file's text, or an XLSX's first non-empty sheet as CSV with its row numbers. Throws a PackProblem for
- * other files.
+ * Returns a CSV file's text, or an XLSX's first non-empty sheet as CSV with the same row numbers. Throws a PackProblem
+ * for other files.
  */
 export async function tableText(file: NamedFile): Promise<string> {
   if (!isWorkbook(file)) return decodeText(file.name, await readAllBytes(file))

@@ -84,7 +84,7 @@ const looseMatches: readonly Match[] = [
   (wanted, name) => stemOf(foldedName(name)) === stemOf(foldedName(wanted)),
 ]
 
-/** Returns the row found by the first key with any match; undefined if that key matches several rows. */
+/** Returns the row found by the first rule with any match; undefined if that rule matches several rows. */
 function findByName(
   rows: readonly number[],
   names: readonly string[],

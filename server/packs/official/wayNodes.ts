@@ -19,7 +19,7 @@ export interface WantedWays {
 }
 
 /**
- * Reads ways with node positions in three passes: node ids, positions, then the ways. Uses only 16 bytes per node of
+ * Reads ways with node positions in three passes: node ids, positions, then the ways. Keeps only 16 bytes per node of
  * the wanted ways.
  */
 export async function readPlacedWays(

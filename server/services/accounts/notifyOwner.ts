@@ -14,7 +14,7 @@ export const providerChange = (kind: 'identityLinked' | 'identityUnlinked', prov
   providers: [providerNames[provider] ?? provider],
 })
 
-/** Emails the owner about an access change. Skips staff guests, because they have no mailbox. */
+/** Emails an account's user about an access change. Skips staff guests, who have no mailbox. */
 export async function notifyOwner(
   { post }: Pick<Ports, 'post'>,
   account: Pick<AccountRow, 'id' | 'company_id' | 'staff_id'>,

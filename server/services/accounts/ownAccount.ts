@@ -27,7 +27,8 @@ const freshFor = 10 * 60_000
 
 /**
  * Requires the current password before an access change or, without one, a session opened within 10 minutes (OWASP ASVS
- * 5.0, 7.5.1 and 7.5.3). Throws `invalidFields` if the password is missing, `passwordWrong` or `freshSignInNeeded`.
+ * 5.0, 7.5.1 and 7.5.3). Throws `freshSignInNeeded`, or `invalidFields` for a missing password; also see
+ * `provePassword`.
  */
 export async function proveAgain(
   ports: Prover,
@@ -47,7 +48,8 @@ export async function proveAgain(
 
 /**
  * Requires the current password before changes that open the account to others (OWASP ASVS 5.0, V7.5.1). Throws
- * `passwordWrong`, or `passwordMissing` for an account without one; failures delay later tries and are logged.
+ * `passwordMissing` for an account without one, `passwordWrong`, or `tooManyTries`. Failures delay later tries and are
+ * logged.
  */
 export async function provePassword(
   context: Prover,

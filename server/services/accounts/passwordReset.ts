@@ -38,10 +38,7 @@ export async function readReset(
   return { expiresAt: new Date(expiresAt).toISOString() }
 }
 
-/**
- * Sets the new password, consumes the link, ends all other access, logs the change and emails the owner about the ended
- * access.
- */
+/** Sets the new password, consumes the link, ends all other access, logs the change and emails the user. */
 export async function resetByLink(
   context: Ports,
   input: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },

@@ -56,7 +56,7 @@ export async function readProfile(
   }
 }
 
-/** Changes the given profile fields. Changing the user id requires `proveAgain` and emails the owner. */
+/** Changes the given profile fields. Changing the user name requires `proveAgain` and emails the user. */
 export async function changeProfile(
   context: Prover & Pick<Ports, 'post' | 'pokes'>,
   session: Session,

@@ -61,7 +61,7 @@ export async function takeRegistration(
   return { registrationId: id, email, waitSeconds }
 }
 
-/** Returns a pending registration; throws `accountMissing` if it doesn't exist. */
+/** Returns a pending registration; throws `accountMissing` if it is unknown or older than seven days. */
 async function readWaiting({ database, clock }: Pick<Ports, 'database' | 'clock'>, id: string) {
   const row = await database
     .selectFrom('registration')

@@ -50,7 +50,7 @@ export async function endOne(context: Keeper, whose: Owner, id: string): Promise
 }
 
 /**
- * Ends the user's sessions after `proveAgain`, logs this and emails the owner. Returns the number of ended sessions.
+ * Ends sessions with `end` after `proveAgain`. If any ended, logs this and emails the user. Returns the number ended.
  */
 export async function endOwnSessions(
   ports: Prover & Pick<Ports, 'post' | 'pokes'>,

@@ -14,8 +14,8 @@ const refusals: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Runs the check of a password, code or ID token. Logs a refusal once an hour per account, reason and network, and
- * rethrows it. Call it outside transactions, which would undo the entry.
+ * Runs the check of a password, code or ID token. Logs a refusal, at most once an hour per action, account, reason and
+ * network, and rethrows it. Call it outside transactions, which would undo the entry.
  */
 export async function auditRefusedTry<Result>(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'allowances'>,

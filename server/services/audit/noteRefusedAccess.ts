@@ -3,7 +3,7 @@ import type { Ports } from '../../ports.ts'
 import type { Session } from '../sessions/sessions.ts'
 import { noteSparingly } from './noteSparingly.ts'
 
-/** Logs unauthorized use of an endpoint, once per hour. */
+/** Logs unauthorized use of an endpoint, at most once an hour per member and endpoint. */
 export async function noteRefusedAccess(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'allowances'>,
   { member, account }: Pick<Session, 'member' | 'account'>,

@@ -35,7 +35,9 @@ export interface FoundBackup {
   readonly manifest: Manifest
 }
 
-/** Lists complete backups, oldest first; skips damaged backups and those of other products or newer versions. */
+/**
+ * Lists complete backups, oldest first; skips those with a damaged manifest, of other products or of newer versions.
+ */
 export async function listBackups(folder: string): Promise<FoundBackup[]> {
   const found: FoundBackup[] = []
   for (const name of (await readdir(folder)).filter((each) => namePattern.test(each)).toSorted()) {

@@ -26,7 +26,7 @@ export async function bytesToCopy(parts: readonly Part[], { linkable }: Sources)
   return bytes
 }
 
-/** Copies files into a folder one by one, verifying each hash; drops mismatches. */
+/** Links or copies files into a folder one by one, verifying each hash; leaves out missing and differing files. */
 export async function copyFiles(parts: readonly Part[], sources: Sources, folder: string): Promise<CopiedFiles> {
   const intact: Part[] = []
   const lost: Part[] = []

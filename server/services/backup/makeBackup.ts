@@ -34,9 +34,9 @@ export interface MadeBackup {
 
 /**
  * Writes a backup of a data folder while its server runs: a database snapshot, the files it references (hard-linked
- * from the previous backup where possible) and a manifest. Missing or damaged files are reported and removed from the
+ * from the newest backup where possible) and a manifest. Missing or damaged files are reported and removed from the
  * database copy, so that devices upload these files after a restore. The backup gets its final name only once complete,
- * verified and flushed. On failure, removes the backup and throws a BackupProblem.
+ * verified and flushed. On failure, removes the backup and throws, for known causes a BackupProblem.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   const { dataDir, to, now } = plan

@@ -37,8 +37,9 @@ export interface Restored {
 
 /**
  * Restores a backup and starts a new data set, so that devices resend later changes. Moves the previous data to a
- * folder next to the data folder. Changes nothing until the last step. Throws a BackupProblem if a server uses the data
- * folder, or if the backup is missing, is damaged, belongs to another product or was written by a newer app.
+ * folder inside the data folder. Changes nothing until the last step. Throws a BackupProblem if a server uses the data
+ * folder, if the disk is full, or if the backup is missing, is damaged, belongs to another product or was written by a
+ * newer app.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const { dataDir, from } = plan

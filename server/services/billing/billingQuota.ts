@@ -25,12 +25,13 @@ export interface QuotaState {
   readonly renewsAt: string | null
 }
 
-/** Maximum uses a device reserves for offline work. */
+/** Maximum uses a member reserves for offline work, on all devices together. */
 const reserveSize = 2
 
 /**
  * Counts one use, idempotent by key. A use from a device's `reserve` was already counted, so it is always accepted.
- * Throws `quotaUsedUp`. Signals other pages; reserves signal nothing, or every device that reserves would wake all others.
+ * Throws `quotaUsedUp`. Signals other pages, but not for reserves: otherwise every device that reserves would wake all
+ * others.
  */
 export async function takeQuota(
   context: Counter & Pick<Ports, 'pokes'>,
@@ -52,8 +53,8 @@ export async function takeQuota(
 }
 
 /**
- * Reserves uses for a device as far as the plan allows, and returns all reserves on this device. A member has at most
- * two reserves on all devices together, and fewer or none if the plan has few uses.
+ * Reserves uses for a device as far as the plan allows, and returns all of the period's reserves on this device. A
+ * member has at most two reserves on all devices together, and fewer or none if the plan has few uses.
  */
 export async function grantReserve(
   context: Counter,

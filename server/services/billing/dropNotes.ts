@@ -10,8 +10,8 @@ import { inOrder, type Licence, licenceAt } from '#domain/plan/licence.ts'
 const notesAtOnce = 50
 
 /**
- * Deletes map notes of companies downgraded to the free trial a week ago, without notifying members. Devices receive a
- * normal change. Returns the count.
+ * Deletes map notes of companies downgraded to the free trial at least a week ago, without notifying members. Keeps
+ * notes with an open conflict. Devices receive a normal change. Returns the count.
  */
 export async function dropNotes(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,

@@ -25,7 +25,9 @@ export async function isOvertaken(transaction: Writing, order: Purchase, at: str
   return newer !== undefined || current?.endsAt === null
 }
 
-/** Grants the plan an order paid for. An immediate plan ends the current plan; a later plan is queued after it. */
+/**
+ * Grants the plan an order paid for. An immediate plan ends all licenses; a renewal or downgrade follows the last one.
+ */
 export async function grantOrder(context: Granter, transaction: Writing, order: Purchase, at: string): Promise<void> {
   const { company_id, id: order_id, plan_id, terms, kind } = order
   const licences = inOrder(await readLicences(transaction, company_id))

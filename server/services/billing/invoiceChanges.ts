@@ -8,8 +8,9 @@ import type { Ports } from '../../ports.ts'
 type Changing = Stepping & Pick<Ports, 'invoices'>
 
 /**
- * Changes an invoice within its period: voids the invoice and issues a replacement for the same amount. Throws
- * `invoiceLocked` with the reason. Stores both steps before calling the service, so that a crash loses neither step.
+ * Changes an invoice. Edits an unsent invoice; voids an issued one within its period and issues a replacement for the
+ * same amount. Throws `invoiceLocked` with the reason. Stores both steps before calling the service, so that a crash
+ * loses neither step.
  */
 export async function changeInvoice(
   context: Changing & Pick<Ports, 'random'>,
@@ -66,8 +67,8 @@ async function changeWaiting(
 }
 
 /**
- * Adjusts an invoice to its payment's refunds. A full refund voids the invoice while its two-month period is open; any
- * other refund becomes an allowance.
+ * Adjusts an invoice to its payment's refunds. A full refund voids the invoice if it can still be voided; any other
+ * refund becomes an allowance.
  */
 export async function settleInvoice(context: Changing, companyId: string, paymentId: string): Promise<void> {
   const { database, clock, invoices } = context

@@ -9,8 +9,8 @@ export type Stepping = Pick<Ports, 'database' | 'clock' | 'pokes' | 'reportFault
 const stepMs = 60_000
 
 /**
- * Stores the intended change and the replacement invoice before calling the service; returns false if another process
- * is changing the invoice.
+ * Stores the intended change and any replacement invoice, before the service is called; returns false if the invoice
+ * has changed in the meantime.
  */
 export function beginChange(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,

@@ -8,7 +8,7 @@ import type { Ports } from '../../ports.ts'
 type Issuing = Pick<Ports, 'database' | 'clock' | 'post' | 'invoices' | 'pokes' | 'reportFault'>
 
 const minute = 60_000
-/** Retry delays; after the last delay, the failure is reported as a fault and retried every half hour. */
+/** Retry delays. From the third failure on, failures are reported as faults and retried every half hour. */
 const waits = [minute, 5 * minute, 30 * minute]
 
 /**

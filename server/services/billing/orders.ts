@@ -31,7 +31,7 @@ export interface Begun {
   readonly bankAccount: string | null
 }
 
-/** Time in milliseconds during which an order can be paid; transfers take longer than cards. */
+/** Milliseconds after which an unpaid order expires; transfers take longer than cards. */
 const opensFor = { card: 24 * 3_600_000, transfer: 7 * 24 * 3_600_000 }
 
 /**
@@ -66,7 +66,8 @@ export async function createOrder(
 }
 
 /**
- * Retries payment of a failed or abandoned order at the order's price; throws `orderClosed` if the order has expired.
+ * Retries payment of a failed or abandoned order at the order's price; throws `orderClosed` if the order is paid,
+ * replaced or expired.
  */
 export async function retryOrder(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments' | 'pokes'>,

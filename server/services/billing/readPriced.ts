@@ -3,7 +3,7 @@ import type { PricedLicence } from '#domain/plan/quote.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { readLicences } from '../plan/readPlan.ts'
 
-/** Returns all licenses of a company with price and outstanding deductions. */
+/** Returns all licenses of a company with their price and the amount not deducted yet. */
 export async function readPriced(
   database: Pick<Kysely<DatabaseSchema>, 'selectFrom'>,
   companyId: string,

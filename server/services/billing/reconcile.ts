@@ -8,10 +8,13 @@ type Reconciling = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' 
 
 const minute = 60_000
 const queryAfterMs = 15 * minute
-/** Maximum age of one-time attempts to query; older attempts no longer change. Deductions run as long as agreed. */
+/** Maximum age of attempts without an event; older ones no longer change. Series are queried as long as they deduct. */
 const openFor = 14 * 24 * 60 * minute
 
-/** Queries the provider about open attempts, in case a notice was lost; returns the number queried. */
+/**
+ * Expires unpaid orders and queries the provider about open attempts, in case a notice was lost; returns the number
+ * queried.
+ */
 export async function reconcile(context: Reconciling): Promise<number> {
   const { database, clock, payments } = context
   await expireOrders(context)

@@ -20,9 +20,9 @@ export interface RefundWish {
 }
 
 /**
- * Refunds a payment, once and never more than was paid. Reserves the amount before calling the provider and releases
- * the amount after a refusal. If the response is lost, the amount remains reserved until staff report the outcome
- * (`settleRefund`). A full refund ends the license; `reconcile` ends its deductions.
+ * Refunds a payment in whole or part, never more than was paid. Reserves the amount before calling the provider and
+ * releases the amount after a refusal. If the response is lost, the amount remains reserved until staff report the
+ * outcome (`settleRefund`). A full refund of an order ends its license; `reconcile` ends its deductions.
  */
 export async function refundPayment(
   context: Refunding,

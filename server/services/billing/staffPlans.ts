@@ -58,7 +58,7 @@ export async function confirmTransfer(
     )
 }
 
-/** Grants a company a contract from now, or ends its current one (`endsAt` now or earlier). */
+/** Ends a company's licenses and grants a contract from now, unless `endsAt` is now or earlier. */
 export async function grantContract(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   staff: StaffSession,

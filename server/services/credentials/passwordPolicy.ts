@@ -10,8 +10,8 @@ const shortestWord = 3
 const minOwnLetters = 4
 
 /**
- * Throws `passwordCommon` for easily guessed passwords: common ones, or mostly words about the user (name, email,
- * company) or the product (OWASP ASVS 5.0, V6.2.4 and V6.2.11).
+ * Throws `passwordCommon` for easily guessed passwords: common ones, those of one or two characters repeated, or mostly
+ * words about the user (name, email, company) or the product (OWASP ASVS 5.0, V6.2.4 and V6.2.11).
  */
 export async function refuseEasyPassword(password: string, known: readonly string[]): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase()

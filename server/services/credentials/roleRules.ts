@@ -4,8 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
 /**
- * Throws if the member may not assign these roles. Only owners may assign the owner role; member managers may assign
- * any other role, also to themselves.
+ * Throws `ownerOnly` if a member who isn't an owner assigns the owner role. Member managers may assign any other role.
  */
 export function refuseRoles(member: Member, roles: readonly Role[]): void {
   if (roles.includes('owner') && !member.roles.includes('owner')) throw new AppError('ownerOnly')

@@ -15,7 +15,7 @@ const waitAfter = (count: number): number => Math.min(firstWait * 2 ** (count - 
 
 /**
  * Reserves an email slot and returns the seconds until the next slot. If called too early, throws `waitForMail` with
- * the remaining seconds. Counts by subject, so that the existence of the subject isn't revealed.
+ * the remaining seconds. Counts by `about`, whether or not its account exists, so that accounts aren't revealed.
  */
 export async function takeMailTurn({ database, steady }: Keeper, about: string): Promise<number> {
   const now = steady()

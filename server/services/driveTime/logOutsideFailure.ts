@@ -14,7 +14,10 @@ const serviceProblems: ReadonlySet<OutsideProblem> = new Set<OutsideProblem>([
 
 const linesOfProblem: Allowance = { name: 'log of an outside failure', whole: 1, withinMs: 60_000 }
 
-/** Logs the failure of an external service without places or people, once a minute per service and problem. */
+/**
+ * Logs a service problem of an external service without places or people, at most once a minute per service and
+ * problem.
+ */
 export async function logOutsideFailure(
   { allowances, reportFault }: Pick<Ports, 'allowances' | 'reportFault'>,
   service: string,

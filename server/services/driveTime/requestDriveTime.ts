@@ -21,7 +21,7 @@ type ReachWish = InputOf<typeof requestReach>
 type RimWish = InputOf<typeof requestRim>
 type Problem = Extract<ReplyOf<typeof requestReach>, { kind: 'problem' }>
 
-/** Returns the drive-time area, from the company's cache or the provider. */
+/** Returns the drive-time area, from the company's cache or the provider, or the problem. */
 export async function reachOf(
   context: Pick<
     Ports,
@@ -44,7 +44,7 @@ export async function reachOf(
   return { kind: 'zone', shape: { type: 'MultiPolygon', coordinates }, missing, cellMetres, ...common }
 }
 
-/** Requests the travel costs to the points on a rim, using the first capable provider. */
+/** Returns the travel costs to the points on a rim, from the cache or the first capable provider, or the problem. */
 export async function rimOf(
   context: Pick<
     Ports,

@@ -17,7 +17,8 @@ const headBytes = 65_536
 /**
  * Appends a part atomically. If two concurrent parts have the same offset, the second fails with `wrongOffset` and the
  * next offset. The last part ends the upload; see `finishUpload`. Also throws `uploadUnknown` (not this member's
- * upload), `tooLarge`, `badRequest` (part too long or short), and type errors visible in the first bytes.
+ * upload), `tooLarge`, `fileDamaged` (more bytes than declared), `badRequest` (part too short), and type errors visible
+ * in the first bytes.
  */
 export async function appendPart(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'importSignal'>,
@@ -36,7 +37,7 @@ export async function appendPart(
   return finishUpload(context, (await findUpload(context.database, member, uploadId)) ?? upload)
 }
 
-/** Writes a part and counts it; returns the new state, or undefined if another part was counted first. */
+/** Writes a part and counts it; returns the bytes received so far, or undefined if another part was counted first. */
 async function keepPart(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files'>,
   upload: FileUploadTable,
@@ -95,7 +96,7 @@ async function goneOn({ database }: Pick<Ports, 'database'>, member: Member, upl
   return now ? new AppError('wrongOffset', { offset: now.received }) : new AppError('uploadUnknown')
 }
 
-/** Stream that counts bytes, stores the first bytes, and fails beyond the maximum part size. */
+/** Meter that counts a stream's bytes, keeps the first ones, and fails beyond the maximum part size. */
 class Measure {
   readonly #headBytes: number
   readonly #head: Uint8Array[] = []

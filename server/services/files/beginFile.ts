@@ -23,8 +23,8 @@ export const maxOpenUploads = 200
 
 /**
  * Starts or resumes an upload. Returns `stored` if the company has the file and the member may know this, else the next
- * offset. Finishes uploads interrupted by a crash. Refuses early any file that would fail later (`fileTooLarge`,
- * `fileKind`, `pictureHeic`) or exceed quotas (`filesFull`, `filesToday`).
+ * offset. Finishes uploads interrupted by a crash. Refuses early a file of a declared size or type that is never stored
+ * (`fileTooLarge`, `fileKind`, `pictureHeic`) or beyond quotas (`filesFull`, `filesToday`).
  */
 export async function beginFile(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'files' | 'importSignal' | 'allowances'>,

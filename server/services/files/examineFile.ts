@@ -36,8 +36,8 @@ export async function checkStart(head: Uint8Array, mime: string): Promise<void> 
 }
 
 /**
- * Returns a file's type. Throws `fileKind` or `pictureHeic` for unsupported or mislabeled files, `pictureNotes` for
- * location, time or camera metadata, and `readPicture` errors.
+ * Returns a file's type, for a picture with its size and thumbnail. Throws `fileKind` or `pictureHeic` for unsupported
+ * or mislabeled files, `pictureNotes` for location, time or camera metadata, and `readPicture` errors.
  */
 export async function examineFile(path: string, mime: string, pictures: Gate): Promise<FileFacts> {
   const said = checkSaid(mime)

@@ -6,7 +6,7 @@ import type { Ports, Allowance } from '../../ports.ts'
 /** Maximum bytes per member and day: ten times the size of three days of photos. */
 const bytesOfMember: Allowance = { name: 'bytes of files', whole: 5_000_000_000, withinMs: 86_400_000 }
 
-/** Throws `filesFull` if a file exceeds the company's storage, `filesToday` if it exceeds the member's daily limit. */
+/** Throws `filesFull` if a file exceeds the company's storage, `filesToday` if the member's daily limit is used up. */
 export async function refuseBeyondQuota(
   { database, allowances, env }: Pick<Ports, 'database' | 'allowances' | 'env'>,
   { companyId, userId }: Member,

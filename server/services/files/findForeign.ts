@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 /**
  * Start of markup or a program that a browser or server would run. In a photo's near-random bytes, one megabyte in
  * seven hundred contains `<svg` in some mix of cases, and one in ninety thousand contains `<html`. So short names must
- * be followed by sixteen bytes of text, the minimum for anything executable. False positives then occur about once in a
- * hundred thousand gigabytes.
+ * be followed by sixteen bytes of text, the minimum for anything executable. False positives then occur about once in
+ * half a million gigabytes.
  */
 const foreign = /<(?:(?:script|iframe|object|!doctype)(?!\w)|(?:svg|html|\?php)(?!\w)[\t\n\r -~]{16})/i
 

@@ -24,9 +24,9 @@ export interface Swept {
 }
 
 /**
- * Removes uploads unfinished for 7 days, then files stored for 30 days without being named by a record, history,
- * conflict, or refused or dropped operation, then unknown bytes. Works in small steps, so that requests are served in
- * between.
+ * Removes uploads idle for 7 days, then files that no device has requested for 30 days and that no record, history,
+ * conflict, or refused or dropped operation names, then unknown bytes. Works in small steps, so that requests are
+ * served in between.
  */
 export async function sweepFiles(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,
@@ -85,7 +85,7 @@ async function sweepUnnamed(
   }
 }
 
-/** Returns whether a refused or user-dropped operation names the file, since it may be recovered. */
+/** Returns whether a refused or user-dropped operation names the file, because such operations may be recovered. */
 async function isStoredElsewhere(
   { database }: Pick<Ports, 'database'>,
   { company_id, sha256 }: Found,

@@ -8,8 +8,8 @@ const keysAtOnce = 200
 type About = NonNullable<ReturnType<typeof readKey>>
 
 /**
- * Removes bytes that have been in the store for a week without being known to the database, because a process was
- * killed. Returns the number removed.
+ * Removes bytes older than a week that the database doesn't know, left by killed processes. Returns the number of keys
+ * removed.
  */
 export async function sweepStrays(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,

@@ -43,7 +43,7 @@ export const partsOf = ({ parts }: Pick<FileUploadTable, 'parts'>): string[] => 
 
 type UploadKey = Pick<FileUploadTable, 'company_id' | 'id'>
 
-/** Drops an upload; returns the parts still to be removed. */
+/** Drops an upload's row; returns the parts still to be removed. */
 export async function forgetUpload(
   database: Pick<Transaction<DatabaseSchema>, 'deleteFrom'>,
   { company_id, id }: UploadKey,
@@ -69,7 +69,7 @@ export async function dropUpload(context: Pick<Ports, 'database' | 'files'>, upl
   await removeParts(context, upload, await forgetUpload(context.database, upload))
 }
 
-/** Returns whether a company's file is registered and its bytes exist. */
+/** Returns whether a company's file is registered and its bytes exist in the registered size. */
 export async function isStored(
   { database, files }: Pick<Ports, 'database' | 'files'>,
   companyId: string,

@@ -66,7 +66,7 @@ export async function beginIdentityRequest(
   return { address, browser }
 }
 
-/** Stores a provider's response without verifying it; returns false if no request has that state. */
+/** Stores a provider's response without verifying it; returns false if no open request has that state. */
 export async function noteReturn(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   provider: IdentityProvider,

@@ -45,7 +45,10 @@ const uploadOf = ({ company_id: companyId, upload_id: uploadId, user_id: userId 
   userId,
 })
 
-/** Applies an import from its position until it ends or is stopped. If the file is rejected, the import fails with the reason. */
+/**
+ * Applies an import from its position until it ends or is stopped. Fails the import, with the reason, if the file is
+ * rejected.
+ */
 export async function applyImport(context: ImportPorts, job: ImportJob, signal: AbortSignal): Promise<void> {
   try {
     const outcome = await run(context, job, signal)
@@ -138,8 +141,8 @@ const rowsOf = (counts: ImportCounts): FieldValues => ({
 })
 
 /**
- * Returns the record's final fields. An import has failed if no row was accepted or it was stopped before its first
- * row.
+ * Returns the record's final fields. An import has failed if no row was accepted, and rows were refused or it was
+ * stopped.
  */
 function endOf({ clock }: Pick<Ports, 'clock'>, { end, counts }: Exclude<RowsOutcome, 'paused'>): FieldValues {
   const taken = counts.new + counts.changed + counts.unchanged

@@ -32,7 +32,7 @@ export async function feedRecords(
     }
   }
   if (next_row === 0) return
-  // Include the records created for rows.
+  // Keep the records created for rows: their operations have lower numbers than the first row's.
   const first = importId({ uploadId: upload_id, madeAt: made_at }, 'operation', firstRowSeq)
   for (let before: string | undefined = 'z'; before !== undefined; ) {
     const changes: (OwnChange & { readonly op_id: string })[] = await runQuery(database, ownPage, [

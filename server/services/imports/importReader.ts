@@ -92,7 +92,7 @@ export class ImportReader {
   }
 
   /**
-   * Returns the next rows, with at least `changes` changes if available, or the requests for record history needed
+   * Returns the next rows until they have `changes` changes or number 2,000, or the requests for record history needed
    * first. Reads rows before `from` only to detect duplicates.
    */
   slice(from: number, changes: number, bases: readonly BaseAnswer[]): Slice | readonly BaseAsk[] {

@@ -17,9 +17,9 @@ const sizeOf = `SELECT rv, octet_length(fields) AS bytes FROM record
 const maxChanges = 1_000
 
 /**
- * Returns the values, at a version, of fields changed since that version; null if the record didn't exist. Excludes
- * values the member may not see. One call examines 4 MB; `next` is the first item for the next call. Omits records with
- * too many changes, as if unknown.
+ * Returns the values, at a version, of fields changed since that version; null for a field that was empty. One call
+ * examines 4 MB; `next` is the first item for the next call. Omits records the member may not see and, as if unknown,
+ * records with too many changes or bytes.
  */
 export async function readBases(
   { database }: Pick<Ports, 'database'>,

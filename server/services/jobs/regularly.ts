@@ -3,7 +3,7 @@ import type { Ports } from '../../ports.ts'
 
 export type RegularWork = (context: Ports, signal: AbortSignal) => Promise<unknown>
 
-/** Runs work at startup and at an interval in milliseconds, in only one process. Returns a stop function. */
+/** Runs work at an interval in milliseconds, at startup if due, in only one process. Returns a stop function. */
 export function regularly(
   context: Ports,
   name: string,

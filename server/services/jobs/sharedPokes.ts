@@ -14,7 +14,7 @@ export interface SharedPokes extends Pokes {
   readonly look: () => Promise<void>
 }
 
-/** Returns the kind of a message; undefined for kinds of newer processes. */
+/** Returns the kind of a message; undefined for a version and for kinds of newer processes. */
 const kindOf = (text: string | undefined): ChangeKind | undefined => changeKinds.find((kind) => kind === text)
 
 /**
@@ -28,7 +28,7 @@ export function createSharedPokes(
 ): SharedPokes {
   const own = createPokes()
   const sender = Buffer.from(random(9)).toString('base64url')
-  /** Message to send, by what it is about. */
+  /** Message to send, keyed by company for versions and by itself for other changes. */
   const waiting = new Map<string, string>()
   const newest = new Map<string, number>()
   const underway = new Set<string>()

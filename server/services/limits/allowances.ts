@@ -56,7 +56,7 @@ const keyOf = ([{ name }, whose]: AllowanceOf): string => hash('sha256', `${name
 
 const day = 86_400_000
 
-/** Removes rows of full quotas. Returns the number removed. */
+/** Removes rows of full quotas and of debts that are ignored. Returns the number removed. */
 export async function sweepAllowances({ database, steady }: Pick<Ports, 'database' | 'steady'>): Promise<number> {
   const now = steady()
   const gone = await database

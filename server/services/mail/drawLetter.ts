@@ -18,7 +18,7 @@ const escapeHtml = (text: string): string =>
 /** Returns the text on one line, so that a name can't start a new header or paragraph. */
 const onOneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
-/** Adds a space after each dot or @ in a name, because mail programs turn text that looks like a URL into a link. */
+/** Breaks up text in a name that looks like a URL or an address, because mail programs would turn it into a link. */
 const withoutLinks = (name: string): string =>
   name.replaceAll('://', ': //').replaceAll(/(?<=\S)([.。．｡@])(?=\p{L})/gu, (mark) => `${mark} `)
 

@@ -16,8 +16,8 @@ type Content = LetterContent | undefined
 type Of<Kind extends LetterSubject['kind']> = Extract<LetterSubject, { kind: Kind }>
 
 /**
- * Writes an email from current data; returns undefined if there is no recipient. Creates the link and code, which exist
- * only in the email, and invalidates earlier links and codes.
+ * Writes an email from current data; returns undefined if there is no recipient. Creates the link's token and the code,
+ * if the email has them; they exist only in the email, and earlier ones become invalid.
  */
 export async function writeLetter(
   context: Writer,

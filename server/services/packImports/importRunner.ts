@@ -12,7 +12,7 @@ import { importFile } from './importFolder.ts'
 import { endImport, findImport, type ImportOutcome, type ImportRow, type SentWish } from './importRows.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Runs each import in a child process, so that an import can't block requests or crash the server. */
+/** Runner of imports, each in a child process, so that an import can't block requests or crash the server. */
 export interface ImportRunner {
   readonly run: (row: ImportRow, source: RequestSource) => void
   readonly cancel: (importId: string) => void
@@ -110,7 +110,7 @@ function watch(
   return job
 }
 
-/** Sends the order to the child process, at a lower priority than requests. */
+/** Sends the order to the child process, after lowering its priority below that of requests. */
 function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -23,7 +23,7 @@ export async function readLicences(database: Reader, companyId: string): Promise
   return [{ id: 'first', planId, beginsAt, endsAt, anchor: beginsAt }, ...bought]
 }
 
-/** Returns the plan at a time (ISO, UTC), with later purchases. */
+/** Returns the plan at a time (ISO, UTC), with plans that follow without a gap. */
 export async function readPlan(database: Reader, companyId: string, at: string): Promise<CompanyPlan> {
   return companyPlan(await readLicences(database, companyId), at)!
 }

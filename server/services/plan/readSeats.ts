@@ -9,7 +9,7 @@ interface Reader {
   readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'>
 }
 
-/** Counts valid members and open invitations, and the plan's seats (null if unlimited). */
+/** Returns the used seats (valid members and open invitations) and the plan's maximum (null if unlimited). */
 export async function readSeats(
   { database }: Reader,
   companyId: string,
@@ -39,7 +39,7 @@ export async function refuseBeyondSeats(reader: Reader, companyId: string, now: 
   if (max !== null && used >= max) throw new AppError('usersLimit')
 }
 
-/** Returns valid members, excluding provider guests. */
+/** Returns valid members, excluding staff guests. */
 export async function readSeated(database: Reader['database'], companyId: string): Promise<readonly Seated[]> {
   const members = await database
     .selectFrom('account')

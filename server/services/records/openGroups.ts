@@ -25,7 +25,7 @@ export async function readOpenGroups(
   return groupsOf(userId, await groupsOfCompany.of(database, companyId))
 }
 
-/** Sorts groups by the member's right to them. */
+/** Returns the ids of groups by the member's right to them. */
 export function groupsOf(userId: string, groups: ReadonlyMap<string, Group>): GroupsOf {
   const ids: Record<GroupRight, string[]> = { none: [], view: [], edit: [], own: [] }
   for (const [id, group] of groups) ids[groupRight(userId, group)].push(id)

@@ -15,7 +15,10 @@ const idleLimit = 30 * day
 const absoluteLimit = proofs.session.lasts
 /** Minimum interval between writes of a session's last use, so that most reads don't write. */
 const touchEvery = day / 24
-/** Lifetime of the previous token after a rotation: until the new token is seen, plus a margin for pending requests. */
+/**
+ * Lifetime of the previous token after a rotation: a day, but only a minute for pending requests once the new token is
+ * seen.
+ */
 const untilSeen = day
 const underWay = minute
 

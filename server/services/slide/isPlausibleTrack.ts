@@ -12,7 +12,7 @@ const nearStep = 40
 
 /**
  * Returns whether a human could have made a track. The track ends at the piece, lasts no longer than the picture was
- * shown, and its times only increase. It doesn't jump to the gap (except keys that move to an edge), and a pointer
+ * shown, and its times never decrease. It doesn't jump to the gap (except keys that move to an edge), and a pointer
  * doesn't move perfectly evenly. Keys and buttons are naturally even; dragging followed by keys counts as keys.
  */
 export function isPlausibleTrack({ track, way, x, y }: SlideAnswer, shownMs: number): boolean {

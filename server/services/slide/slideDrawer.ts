@@ -27,7 +27,7 @@ export interface SlideDrawer {
 /**
  * Creates a drawer with its own thread, because a picture takes a tenth of a second, too long for the request thread.
  * Draws one picture at a time. The thread starts with the first picture and is replaced after a failure. It keeps the
- * process alive until `close`, even if unreferenced before it runs.
+ * process alive until `close`, even after an `unref` before it runs.
  */
 export function createSlideDrawer(): SlideDrawer {
   const waiting = new Map<number, Waiting>()

@@ -16,7 +16,8 @@ export interface SlidePicture {
 }
 
 /**
- * Draws a gap on a map generated from the seed. Takes about a tenth of a second: don't call it on the request thread.
+ * Draws a map generated from the seed, as a picture with a gap and the matching piece. Takes about a tenth of a second:
+ * don't call it on the request thread.
  */
 export function drawSlidePicture(gap: Gap, seed: number): SlidePicture {
   const scene = makeMapScene(pictureWidth, pictureHeight, seededRandom(seed))

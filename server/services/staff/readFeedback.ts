@@ -152,7 +152,7 @@ async function filesOfFeedback(
     .execute()
 }
 
-/** Returns a picture that feedback names and its author uploaded; throws `dataMissing` otherwise. */
+/** Returns a picture that feedback names and may show; throws `dataMissing` otherwise. */
 export async function findFeedbackPicture(
   { database }: Reader,
   { companyId, id, sha256 }: { readonly companyId: string; readonly id: string; readonly sha256: string },

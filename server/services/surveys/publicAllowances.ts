@@ -6,8 +6,8 @@ import type { Ports } from '../../ports.ts'
 const day = 86_400_000
 
 /**
- * Maximum new responses per day: for a survey link, and for one network using that link, so that one network can't use
- * up the survey's quota.
+ * Maximum new responses per day over links: for a survey, and for one network answering it, so that one network can't
+ * use up the survey's quota.
  */
 export const responsesPerDay = { survey: 5_000, network: 500 } as const
 

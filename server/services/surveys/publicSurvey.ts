@@ -106,7 +106,7 @@ async function readCompany(
   }
 }
 
-/** Returns an undeleted record's values. */
+/** Returns a record's values; undefined if missing or deleted. */
 export async function readValues<N extends EntityName>(
   { database }: Pick<Ports, 'database'>,
   companyId: string,

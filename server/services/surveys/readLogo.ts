@@ -10,7 +10,10 @@ import type { Ports } from '../../ports.ts'
  */
 const maxBytes = 60_000
 
-/** Returns the company logo's thumbnail as a data URL, or null if the settings may not show the file. */
+/**
+ * Returns the company logo's thumbnail as a data URL; null without a logo that the settings may show and that is small
+ * enough and readable.
+ */
 export async function readLogo(
   context: Pick<Ports, 'database' | 'files' | 'reportFault'>,
   companyId: string,

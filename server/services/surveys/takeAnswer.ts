@@ -29,8 +29,8 @@ type Receipt = ReplyOf<typeof takePublicAnswer>
 export const maxAnswerBytes = anyResponseLength
 
 /**
- * Accepts a public response as a normal edit, idempotently: a resend gets the same receipt. Validates against the
- * survey's current state; refused responses are quarantined for the reviewers.
+ * Accepts a public response as a normal edit, idempotently: a resend gets the same receipt, with `isKnown`. Validates
+ * against the survey's current state; responses that fail this are quarantined for the reviewers.
  */
 export async function takeAnswer(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -102,8 +102,8 @@ async function readVersion(context: Pick<Ports, 'database'>, { companyId, versio
 }
 
 /**
- * Returns whether this response already arrived through a link. Throws for the id of another record, so that the record
- * can't be overwritten.
+ * Returns whether this response already arrived through a link. Throws `answerDiffers` for the id of a member's
+ * response, so that it can't be overwritten.
  */
 async function isTaken({ database }: Pick<Ports, 'database'>, companyId: string, id: string): Promise<boolean> {
   const record = await database

@@ -9,7 +9,7 @@ import { ackOf } from '../records/storedRecord.ts'
 
 export interface Answer {
   readonly result: OperationResult
-  /** True if resends get the same result; false after server faults. */
+  /** True if the result must be stored for resends: not for server faults, resends or another member's operations. */
   readonly isStored: boolean
   /** Reason for a new refusal; the whole operation is then stored. */
   readonly refusedAs: RejectCode | undefined

@@ -54,7 +54,7 @@ export async function readAnswers(
   )
 }
 
-/** Clears results that a device won't request again. Keeps refusals, because their reason isn't recorded elsewhere. */
+/** Clears results that a device won't request again. Keeps refusals, because their issues aren't stored elsewhere. */
 export async function emptyAnswers(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,
@@ -91,7 +91,7 @@ interface AnsweredOperation {
 }
 
 /**
- * Stores results for resends, and refused operations in full while there is room (`openKeptWords`). The device's own
+ * Stores results for resends, and refused operations in full while there is room (`openStoredTexts`). The device's own
  * applied operations need no stored result, because their numbers are recorded with the device. For operations of
  * another device (a rescue file), only the result records that their numbers were seen.
  */

@@ -39,9 +39,9 @@ export interface BatchAnswer {
 }
 
 /**
- * Writes records; all writers use this function. Runs one transaction per batch, including `alongside`, and notifies
- * the company's devices after the commit. Throws `serverBusy` if the database fails (busy, full). In that case nothing
- * was written, and the batch can be resent unchanged.
+ * Applies a batch in one transaction, including `alongside`, and notifies the company's devices after the commit.
+ * Throws `serverBusy` if the database fails (busy, full). In that case nothing was written, and the batch can be resent
+ * unchanged.
  */
 export async function applyOperations(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

@@ -31,8 +31,8 @@ export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Ca
 })
 
 /**
- * Validates and applies a create, patch, delete or restore. Replaces claimed signatures with the server's signatures,
- * and refuses an operation that sets nothing else.
+ * Validates and applies a create, patch, delete or restore. Except in the server's own writes, replaces claimed
+ * signatures with the server's; refuses an edit that sets nothing else.
  */
 export async function carryOut(
   writer: CompanyWriter,

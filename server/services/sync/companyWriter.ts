@@ -15,12 +15,14 @@ export interface CompanyWriter {
   readonly ledger: Ledger
   /** Arrival time of the batch (ISO, UTC). */
   readonly at: string
-  /** Earliest time of the batch's changes (ISO, UTC); undefined for the server's own writes. */
+  /**
+   * Earliest time of the batch's changes (ISO, UTC); undefined if it isn't limited, as for imports and server writes.
+   */
   readonly notBefore: string | undefined
   /** True for the server's own writes, which may set every field and the author. */
   readonly isOfServer: boolean
   readonly newId: () => string
-  /** Returns the company's current plan and its plan at a time (ISO, UTC); reads each plan only once. */
+  /** Returns the company's current plan and its plan at a time (ISO, UTC); reads the licenses only once. */
   readonly plans: (then: string) => Promise<readonly [now: CompanyPlan, then: CompanyPlan]>
   readonly seated: () => Promise<readonly Seated[]>
   /** Returns the display name of a user; empty for a removed account. */

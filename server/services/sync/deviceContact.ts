@@ -1,7 +1,10 @@
 import { runQuery } from '../../storage/runQuery.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Maximum interval between pushes in one session, in milliseconds. A device offline for weeks needs many pushes. */
+/**
+ * Maximum interval between pushes in one session, and its maximum length, in milliseconds. A device offline for weeks
+ * needs many pushes.
+ */
 const sameSendingMs = 2 * 60_000
 const longestSendingMs = 60 * 60_000
 

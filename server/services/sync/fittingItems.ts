@@ -13,7 +13,7 @@ const usualOperation = 1_000
 /**
  * Returns the leading operations with results that fit in one response. Each result includes the whole record, and 200
  * operations may change the same 8 MB record. Later operations are neither applied nor answered; the device resends
- * them. The first operation always fits.
+ * them. The first operation is always included.
  */
 export function fittingItems(items: readonly BatchItem[], sizeOf: SizeOf): readonly BatchItem[] {
   const sizes = new Map<string, number>()

@@ -15,7 +15,7 @@ const refusedOfMember: Allowance = { name: 'refused operations', whole: 2_000, w
 
 const newDevices: Allowance = { name: 'new devices', whole: 50, withinMs: day }
 
-/** Limits of stored bytes of refused or dropped operations. */
+/** Limits of the stored text of refused or dropped operations, in UTF-16 units. */
 const wordsOfMember: Allowance = { name: 'words of a member', whole: 8_000_000, withinMs: day }
 const wordsOfCompany: Allowance = { name: 'words of a company', whole: 40_000_000, withinMs: day }
 
@@ -49,7 +49,7 @@ const memberKey = ({ companyId, userId }: Who): string => `${companyId} ${userId
 type Operations = readonly unknown[]
 
 /**
- * Throws `tooManyTries` if a member had thousands of operations refused within an hour, or a day's changes are used up.
+ * Throws `tooManyTries` if a member had thousands of operations refused within an hour, or a daily limit is used up.
  * Nothing is applied, and the device keeps the operations.
  */
 export async function refuseGlut(allowances: Allowances, member: Who, operations: Operations): Promise<void> {
@@ -115,7 +115,7 @@ export async function countNewDevice(
   await allowances.take([[newDevices, own, 1]], transaction)
 }
 
-/** Text stored instead of an operation if its author has too many refused operations. */
+/** Text stored instead of an operation if its author or company has too many refused operations. */
 const beyond = JSON.stringify('beyond what is kept')
 
 interface StoredTexts {

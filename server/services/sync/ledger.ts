@@ -94,7 +94,7 @@ export class Ledger {
   readonly #undo: Undo[] = []
   readonly #log: ChangeLogTable[] = []
   /**
-   * Number of written records by kind; every write invalidates the numbers. The filter for a kind is always the same.
+   * Number of written records by kind; every flush invalidates the numbers. The filter for a kind is always the same.
    */
   readonly #counts = new Map<EntityName, number>()
 
@@ -301,7 +301,10 @@ export class Ledger {
     this.#log.length = 0
   }
 
-  /** Writes records. PostgreSQL writes in version order; SQLite updates only changed columns of existing records. */
+  /**
+   * Writes records: on PostgreSQL in version order, on SQLite existing records first, by rowid. Leaves the lookup
+   * columns if no record's lookup changed.
+   */
   async #writeRecords(): Promise<void> {
     const slots = [...this.#unwritten].sort((a, b) => a.record!.rv - b.record!.rv)
     const hasMoved = slots.some(({ record, stored }) => stored !== undefined && !isFoundAsBefore(stored, record!))

@@ -15,7 +15,7 @@ export interface BatchItem {
   readonly clientId: string
   readonly seq: number
   readonly payloadHash: string
-  /** Length of the operation's canonical JSON. */
+  /** Length of the operation's canonical JSON in characters. */
   readonly bytes: number
   readonly operation: Operation | undefined
   readonly flaw: 'invalid' | 'schema'
@@ -51,7 +51,7 @@ export async function readBatch(
   return items
 }
 
-/** Length in characters above which an operation is read in steps. */
+/** Length in characters above which other work gets a turn before the operation is hashed and parsed. */
 const largeOperation = 1_000_000
 
 /**

@@ -13,8 +13,8 @@ export interface Exit {
 const maxExits = 5_000
 
 /**
- * Returns records that left the scope: a record had an owner in the scope before, but has none now. If too many records
- * left, `through` is the version up to which the list is complete.
+ * Returns records that left the scope: a record had an owner in the scope before, but has none in it now. If too many
+ * records left, `through` is the version up to which the list is complete.
  */
 export async function readExits(
   snapshot: Transaction<DatabaseSchema>,

@@ -16,9 +16,9 @@ const maxEntries = 1_000
 type History = ReplyOf<typeof getHistory>
 
 /**
- * Returns a page of a record's changes, newest first, up to 4 MB unless one change is larger. Starts at the newest
- * change or at `from`; `next` is the start of the next page. Throws the same error for a hidden record, a missing
- * record, and a `from` of another record.
+ * Returns a page of a record's changes, newest first, up to 1,000 changes and 4 MB unless one change is larger. Starts
+ * at the newest change or at `from`; `next` is the start of the next page. Throws the same error for a hidden record, a
+ * missing record, and a `from` of another record.
  */
 export async function readHistory(
   { database }: Pick<Ports, 'database'>,

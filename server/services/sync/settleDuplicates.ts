@@ -7,8 +7,8 @@ import type { CompanyWriter } from './companyWriter.ts'
 import { lookupOf } from '../records/lookups.ts'
 
 /**
- * Updates uniqueness conflicts after a change: opens a conflict for each record with the same value and closes invalid
- * conflicts. Returns the ids of the new conflicts.
+ * Updates uniqueness conflicts after a change: opens a conflict for each record with the same value, unless one is
+ * open, and closes obsolete conflicts. Returns the ids of the new conflicts.
  */
 export function settleDuplicates(
   writer: CompanyWriter,

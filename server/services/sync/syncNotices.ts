@@ -26,7 +26,7 @@ export async function notifyOfConflict(
 ): Promise<void> {
   const about = { conflictId: id, conflict: fields }
   if (!isIncomingShown)
-    // A conflict without a field has no other user's value.
+    // A conflict about an unknown field has no other user's value.
     await notify(
       writer,
       {
@@ -47,7 +47,7 @@ export async function notifyOfConflict(
 }
 
 /**
- * Notifies both authors in a resolved conflict if their value was rejected, or was hidden and then chosen. The user who
+ * Notifies each author in a resolved conflict whose value was rejected, or was hidden and then chosen. The user who
  * resolved the conflict isn't notified.
  */
 export async function notifyOfDecision(
@@ -84,7 +84,8 @@ export async function notifyOfDecision(
 const isValue = (text: unknown, value: unknown): boolean => text === JSON.stringify(value)
 
 /**
- * Author of the version that was current when the conflict opened; undefined if the history no longer has this version.
+ * Returns the author of the version that was current when the conflict opened; undefined if the history no longer has
+ * it.
  */
 async function authorOfStanding({ ledger }: CompanyWriter, conflict: FieldValues): Promise<string | undefined> {
   const { entity, entityId, currentVersion } = conflict as {

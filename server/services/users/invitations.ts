@@ -162,7 +162,7 @@ export async function readByLink(
   }
 }
 
-/** Returns the invitation for a valid link, limited by the inviter's current rights; throws `invalidLink` otherwise. */
+/** Returns a valid link's invitation if the inviter may still grant its roles; throws `invalidLink` otherwise. */
 export async function openInvitation(
   context: Pick<Ports, 'clock'> & { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   token: string,

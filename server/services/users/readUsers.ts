@@ -30,7 +30,7 @@ export const asUser = (account: AccountRow, lastSeenAt: number | null): User => 
   lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
 })
 
-/** Returns members and open invitations, sorted by name; filters are combined with AND. */
+/** Returns members that match all filters, sorted by first name, and all invitations, newest first. */
 export async function readUsers(
   context: Reader,
   companyId: string,

@@ -122,7 +122,7 @@ export async function findUser(
   return account
 }
 
-/** Throws unless the change only enables or disables a staff guest. */
+/** Throws `notAllowed` if a change of a staff guest is more than enabling or disabling. */
 function refuseAsGuest(account: AccountRow, { status: _status, ...others }: ReturnType<typeof nextRow>): void {
   const isChanged = Object.entries(others).some(([name, value]) => account[name as keyof typeof others] !== value)
   if (account.staff_id !== null && isChanged) throw new AppError('notAllowed')

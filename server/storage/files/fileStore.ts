@@ -13,7 +13,7 @@ export interface FoundObject {
 }
 
 /**
- * Stores bytes under keys. A key consists of names of letters, digits, `-`, `_` and `.` joined by `/`. Writes are
+ * Store of bytes under keys. A key consists of names of letters, digits, `-`, `_` and `.` joined by `/`. Writes are
  * atomic, and a reader continues with the content that it started with.
  */
 export interface FileStore {
@@ -41,7 +41,7 @@ export class MissingFile extends Error {
   }
 }
 
-/** Thrown if the store is unreachable or temporarily refuses; retry later. */
+/** Thrown if the store is unreachable or refuses a request; retry later. */
 export class StoreTrouble extends Error {
   constructor(message: string) {
     super(message)

@@ -5,7 +5,7 @@ import { sharedStatements } from './sharedStatements.ts'
 import type { Database } from '../database.ts'
 import { StartProblem } from '../../startProblem.ts'
 
-/** Parses integers to numbers, as SQLite does, if they are exact; leaves other types to `pg`. */
+/** Parses bigint and numeric values to integers, as SQLite does; leaves other types to `pg`. */
 const postgresValues: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     wholeNumbers.includes(oid) && format !== 'binary'
@@ -69,7 +69,7 @@ export function openClient(url: string, settings: pg.ClientConfig = {}): pg.Clie
 /** PostgreSQL type ids: bigint, and numeric for sums of bigint. */
 const wholeNumbers: readonly number[] = [20, 1700]
 
-/** Parses a number; throws if JavaScript can't represent it exactly. */
+/** Parses an integer; throws if JavaScript can't represent it exactly. */
 export function readWhole(text: string): number {
   const number = Number(text)
   if (!Number.isSafeInteger(number)) throw new Error(`The database holds ${text}, which is no exact number here.`)

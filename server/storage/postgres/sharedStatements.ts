@@ -10,7 +10,7 @@ type Inner = ReturnType<Driver['acquireConnection']> extends Promise<infer C> ? 
 
 /**
  * Makes a PostgreSQL dialect accept statements handwritten for both databases, with `?` placeholders. Adds a code to
- * connection failures; strips NUL characters, which PostgreSQL can't store.
+ * connection failures; replaces NUL characters, which PostgreSQL can't store.
  */
 export const sharedStatements = (dialect: Dialect): Dialect => ({
   createDriver: () => new SharedDriver(dialect.createDriver()),

@@ -14,7 +14,7 @@ export interface BookAnswer extends ColumnAnswer {
   readonly isWeekend: boolean
   readonly place: Place | undefined
   readonly isUnsent: boolean
-  /** True if started or finished outside the survey's access period. */
+  /** True if finished before the survey's opening day or after its closing day. */
   readonly isOutside: boolean
 }
 

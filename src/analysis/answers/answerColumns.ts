@@ -40,8 +40,8 @@ export interface ChoiceColumn extends Column {
 }
 
 /**
- * A column with several options per answer: answer i has `codes[starts[i]]` to before `codes[starts[i + 1]]`, without
- * duplicates.
+ * A column with several options per answer: answer i has the codes from index `starts[i]` up to, but excluding,
+ * `starts[i + 1]`, without duplicates.
  */
 export interface ChoicesColumn extends Column {
   readonly kind: 'choices'

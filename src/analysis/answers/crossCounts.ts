@@ -35,7 +35,10 @@ export interface CrossTable extends CrossCounts {
   readonly cellBases: Float64Array
   /** Effective base of the table, in answers; without weights, the number of people. */
   readonly effective: number
-  /** Undefined if a side has fewer than two groups or is multiple-choice, because its answers are then dependent. */
+  /**
+   * Undefined if a side has fewer than two non-empty groups or is multiple-choice (its cells share answers), or if any
+   * cell is hidden.
+   */
   readonly association: Association | undefined
   readonly small: SmallExpectations | undefined
 }

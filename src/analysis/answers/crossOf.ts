@@ -8,7 +8,7 @@ import { groupBy, mergeGroups } from './grouping.ts'
 import { hiddenCells } from './hideSmallCells.ts'
 import { type Merge, suggestMerge } from './suggestMerge.ts'
 
-/** A cross-table side: a choice question, a scale or a grouping. `merged` lists groups to combine into one, by index. */
+/** A cross-table side: a choice question, a scale or a grouping. `merged` lists groups to merge into one, by index. */
 interface SideAsk {
   readonly of: { readonly question: string } | { readonly group: GroupId }
   readonly merged?: readonly number[] | undefined
@@ -40,10 +40,10 @@ export interface CrossAnswer {
   readonly outstanding: number | undefined
 }
 
-/** Maximum readable groups per side; only the largest are displayed. */
+/** Maximum groups of a side by store, zone, tier, surveyor or week; the largest remain, the rest count as missing. */
 const maxGroups = 40
 
-/** Computes a cross-table; undefined if a side is a question without choices or scale. */
+/** Computes a cross-table; undefined if a side is an unknown question or one without choices or scale. */
 export function crossOf(
   book: AnswerBook,
   { rows, columns }: CrossAsk,

@@ -15,7 +15,7 @@ const placesOf = (side: CrossSide, answer: number): ArrayLike<number> => {
 
 /**
  * Counts `selected` answers (indexes) by two groupings; totals count an answer once per group and once overall. Empty
- * groups are kept as zeros but excluded from the test. Throws for negative or NaN weights.
+ * groups are kept as zeros but excluded from the test. Throws for negative or non-finite weights.
  */
 export function crossTable(
   across: CrossSide,

@@ -1,6 +1,6 @@
 import { requireWeights } from './requireWeights.ts'
 
-/** A histogram bin from `from` to before `to`; the last bin includes `to`. With equal ends, it counts one value. */
+/** A histogram bin of values from `from` up to, but excluding, `to`. With equal ends, it counts one value. */
 interface Bin {
   readonly from: number
   readonly to: number
@@ -12,7 +12,7 @@ export interface NumberFigures {
   /** Sums for recomputing mean and standard deviation; undefined without answers. */
   readonly sums: NumberSums | undefined
   readonly mean: number | undefined
-  /** Sample standard deviation, n − 1. */
+  /** Sample standard deviation, n − 1; with weights, Σw − Σw² ÷ Σw. */
   readonly deviation: number | undefined
   readonly min: number | undefined
   readonly lowerQuartile: number | undefined
@@ -72,8 +72,9 @@ const noFigures: NumberFigures = {
 
 /**
  * Computes mean, spread and quartiles. Quartiles interpolate the nearest two numbers (type 7 of Hyndman and Fan 1996,
- * as in R and spreadsheets). With weights, a quartile is the first number that reaches the cumulative weight. If all
- * weights are zero, mean and quartiles are undefined. Throws for a negative weight.
+ * as in R and spreadsheets). With weights, a quartile is the first number at which the cumulative weight reaches the
+ * quartile's share. If all weights are zero, mean and quartiles are undefined. Throws for a negative or non-finite
+ * weight.
  */
 export function summariseNumbers({ values, weights }: Numbers): NumberFigures {
   const n = values.length
@@ -170,8 +171,8 @@ const minBins = 4
 const maxBins = 16
 
 /**
- * Returns bins with a round width (1, 2 or 5 times a power of ten) near the width of Freedman and Diaconis (1981); one
- * bin if all numbers are equal.
+ * Returns bins with a round width (1, 2 or 5 times a power of ten) of at least the width of Freedman and Diaconis
+ * (1981), kept between a 16th and a quarter of the range; one bin if all numbers are equal.
  */
 function binsOf(sorted: Float64Array): Bin[] {
   const min = sorted[0]!

@@ -8,7 +8,7 @@ export interface QuestionStatistics {
   readonly options: readonly Option[]
   readonly summary: QuestionSummary
   readonly words: readonly WordCount[]
-  /** Indexes of hidden options, which have zero figures. `isHidden`: the whole question is hidden. */
+  /** Indexes of hidden options, with counts of 0. `isHidden`: the whole question is hidden. */
   readonly hidden: readonly number[]
   readonly isHidden: boolean
 }

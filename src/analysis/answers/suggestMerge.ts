@@ -7,8 +7,8 @@ export interface Merge {
 }
 
 /**
- * Suggests a merge if expected counts are low: repeatedly joins the smallest group with its smaller neighbor until the
- * table is reliable. Tries rows first, then columns. Returns undefined if no merge helps or is needed.
+ * Suggests a merge if expected counts are low: extends the smallest group by its smaller neighbor until the table is
+ * reliable. Tries rows first, then columns. Returns undefined if no merge helps or is needed.
  */
 export function suggestMerge(table: CrossTable): Merge | undefined {
   if (!table.small?.isWeak) return undefined

@@ -46,7 +46,7 @@ export interface ChoicesSummary {
   readonly perPerson: number | undefined
 }
 
-/** Words are requested separately (`words.ts`), because segmenting takes longer than all other figures. */
+/** Words are counted separately (`words.ts`), because segmenting takes longer than all other figures. */
 interface TextSummary {
   readonly kind: 'text'
   readonly base: Base

@@ -29,7 +29,7 @@ const close = 1e-9
 /**
  * Weights the answers in `rows` to known shares: one grouping by cells, several by raking (Deming and Stephan 1940). An
  * answer without a group keeps its weight in that grouping. Groups without answers can't be weighted up, so the other
- * groups share their part. Throws for a negative share.
+ * groups share their part. Throws for a negative or non-finite share.
  */
 export function weightsFor(rows: Int32Array, count: number, targets: readonly WeightTarget[]): Weights {
   for (const { shares } of targets)

@@ -6,7 +6,7 @@ export interface WordCount {
 }
 
 /**
- * Text i has the words from `codes[starts[i]]` to before `codes[starts[i + 1]]`. Codes are indexes in `words`, without
+ * Text i has the codes from index `starts[i]` up to, but excluding, `starts[i + 1]`: indexes in `words`, without
  * duplicates.
  */
 export interface WordIndex {
@@ -26,8 +26,8 @@ const quietWords = new Set(
 
 /**
  * Segments texts into words, using the browser's dictionary for Chinese (Unicode TR 29). This takes about 10 µs per
- * text, so texts are segmented once and counted often. Ignores case, full-width forms, single characters, numbers and
- * stop words.
+ * text, so texts are segmented once and counted often. Ignores case, full-width forms, single letters (except Chinese),
+ * numbers and stop words.
  */
 export function indexWords(texts: readonly string[], locale: string): WordIndex {
   const cutter = new Intl.Segmenter(locale, { granularity: 'word' })

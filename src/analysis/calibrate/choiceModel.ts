@@ -40,7 +40,7 @@ const stepTolerance = 1e-11
 /**
  * Maximizes the likelihood by Fisher scoring, halving downhill steps. Undefined if the information matrix becomes
  * singular, because the data then can't identify the parameters. `converged` is false after the maximum number of
- * steps.
+ * steps, or if no step gains although the gradient isn't flat.
  */
 export function climb(
   slopeAt: (parameters: Float64Array) => Slope,

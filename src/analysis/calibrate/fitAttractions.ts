@@ -6,7 +6,7 @@ export interface AttractionRound extends GoodnessOfFit {
   readonly iteration: number
   readonly attractions: Float64Array
   readonly expected: Float64Array
-  /** Stores with a relative error above the tolerance. */
+  /** Number of stores with a relative error above the tolerance. */
   readonly outside: number
 }
 

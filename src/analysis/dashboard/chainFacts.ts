@@ -11,8 +11,8 @@ export interface ChainFacts {
   readonly all: readonly string[]
   readonly operating: number
   /**
-   * Groups, largest first and unknown last. Status groups include all stores and sites; city, tier and format groups
-   * include only operating stores.
+   * City, tier and format groups of operating stores, largest first; status groups of all stores and sites, in the
+   * order of `statusOrder`. Unknown is last.
    */
   readonly groups: Readonly<Record<Grouping, readonly StoreGroup[]>>
   readonly finding: 'empty' | 'noneOperates' | 'someOperate' | 'allOperate'

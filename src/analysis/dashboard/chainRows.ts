@@ -55,7 +55,7 @@ export interface ChainRows {
   readonly answers: readonly AnswerRow[]
 }
 
-/** Day, currency and sales year of a dashboard; defaults to the last year with sales. */
+/** Day, currency and sales year of a dashboard; a year without sales is replaced by the last one with sales. */
 export interface ChainAsk {
   readonly today: string
   readonly currency: Currency

@@ -13,8 +13,8 @@ export interface GapFacts {
 }
 
 /**
- * Returns the fewest stores that explain a missed target: those with the largest shortfalls, without which the
- * remaining stores meet the target. Empty if the target is met.
+ * Finds the fewest stores that explain a missed target: those with the largest shortfalls, without which the remaining
+ * stores meet the target. None if the target is met.
  */
 export function gapFacts(chain: Chain): GapFacts {
   const { stores, total, finding } = salesFacts(chain)

@@ -1,7 +1,7 @@
 import type { StorePair } from '../studyTypes.ts'
 
 export interface HotSpots {
-  /** Pairs by share of a zone, largest first. */
+  /** Pairs by share of the smaller zone, largest first. */
   readonly pairs: readonly HotSpot[]
   readonly meeting: number
   readonly hot: number
@@ -16,7 +16,7 @@ export interface HotSpot extends StorePair {
 /** Minimum overlap of a hot spot, as a share of the smaller zone. */
 export const hotShare = 0.3
 
-/** Returns the pairs of stores that cannibalize each other, optionally only pairs with one of `ids`. */
+/** Ranks store pairs with overlapping zones, optionally only pairs with one of `ids`; lists at most `limit`. */
 export function hotSpots(pairs: readonly StorePair[], ids: ReadonlySet<string> | undefined, limit: number): HotSpots {
   const own = ids ? pairs.filter(({ storeA, storeB }) => ids.has(storeA) || ids.has(storeB)) : pairs
   const shared = own

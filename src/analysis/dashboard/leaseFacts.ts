@@ -63,7 +63,7 @@ export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   return { today, until, events, rentSteps, late, known: last.size, finding }
 }
 
-/** Returns the rent change at the start of the next lease year; undefined if the rent doesn't change. */
+/** Returns the rent change at the start of the next lease year; undefined if none is known or the lease ends before. */
 function nextRentStep({ id, store, starts, ends, rentIncrease }: LeaseRow, today: string): RentStep | undefined {
   if (!rentIncrease || starts === undefined) return undefined
   const years = Math.max(1, Number(today.slice(0, 4)) - Number(starts.slice(0, 4)))

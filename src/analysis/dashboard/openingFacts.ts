@@ -12,13 +12,13 @@ export interface PlannedOpening {
 export interface OpeningFacts {
   readonly operating: number
   readonly ahead: readonly PlannedOpening[]
-  /** Stores in preparation past their opening day, oldest first. */
+  /** Stores in preparation or approved, past their opening day, oldest first. */
   readonly overdue: readonly PlannedOpening[]
   /** Stores in preparation or approved, without an opening day. */
   readonly undated: readonly string[]
   readonly opened: readonly string[]
   readonly closed: readonly string[]
-  /** Number of operating stores at the end of each of the last twelve months, ending today. */
+  /** Number of operating stores on today's day of the month, from twelve months ago to today. */
   readonly past: readonly { readonly day: string; readonly count: number }[]
   readonly finding: 'overdue' | 'ahead' | 'changed' | 'still'
 }

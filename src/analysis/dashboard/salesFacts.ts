@@ -1,7 +1,7 @@
 import type { Currency, Money } from '#domain/money/money.ts'
 import type { Chain, YearRow } from './chainRows.ts'
 
-/** Sums over store months that have the compared values. */
+/** Sums over store months with sales. */
 export interface SalesSum {
   readonly sales: number
   /** Sales and targets of months with both. */
@@ -30,7 +30,7 @@ export interface SalesFacts {
   readonly year: number | undefined
   /** Years with sales, latest first. */
   readonly years: readonly number[]
-  /** First and last month with sales, 1–12. */
+  /** First and last month with sales, 1–12; 1 and 12 without sales. */
   readonly from: number
   readonly to: number
   readonly months: readonly SalesMonth[]

@@ -26,7 +26,7 @@ export interface AreaFinder {
   valueOf(measure: Measure, row: number): number
   columnOf(measure: Measure, rows: Uint32Array): Float64Array
   explain(conditions: readonly Condition[], row: number): readonly Failing[]
-  /** Returns rows that fail exactly one condition, nearest first. */
+  /** Returns rows that fail exactly one condition, by a known value, nearest first. */
   nearMisses(conditions: readonly Condition[], limit: number): readonly NearMiss[]
 }
 
@@ -40,8 +40,8 @@ type Layers = Map<string, Uint32Array>
 
 /**
  * Creates a finder for areas that meet every condition. Straight distances in the frame's plane are exact. Unknown
- * values meet no condition. Checks cheap conditions first, each only on the remaining rows. Throws `AnalysisProblem`
- * for contradictory conditions or missing data.
+ * values meet no condition. Checks cheap conditions first, each only on the remaining rows. Queries throw
+ * `AnalysisProblem` for contradictory conditions or missing data.
  */
 export function makeAreaFinder(table: FinderTable): AreaFinder {
   const layers: Layers = new Map()

@@ -30,7 +30,7 @@ export function measureName(measure: Measure): string {
   return measure.kind === 'count' ? `${of} within ${measure.withinMetres} m` : `distance to ${of}`
 }
 
-/** Throws `AnalysisProblem` if no area could meet all conditions, or a bound or distance isn't a number. */
+/** Throws `AnalysisProblem` for contradictory bounds of a measure, a NaN bound, or a distance outside 0–50 km. */
 export function refuseContradictions(conditions: readonly Condition[]): void {
   const bounds = new Map<string, { min: number; max: number }>()
   for (const { measure, min = -Infinity, max = Infinity } of conditions) {

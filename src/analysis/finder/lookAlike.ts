@@ -22,7 +22,7 @@ export interface LookAlikes {
   /** Areas by similarity, nearest first; excludes the references and areas with unknown values. */
   readonly ranked: readonly Likeness[]
   readonly leftOut: number
-  /** By variable: mean of the references, and mean and standard deviation of all areas. */
+  /** By variable: mean of the references, and mean and standard deviation of all areas with known values. */
   readonly references: readonly number[]
   readonly means: readonly number[]
   readonly deviations: readonly number[]
@@ -30,8 +30,8 @@ export interface LookAlikes {
 
 /**
  * Ranks areas by similarity to the reference areas' mean, in standard deviations of all areas. Skips constant
- * variables. Throws `AnalysisProblem` if there is no reference, variable or known value. Method: standardized Euclidean
- * distance.
+ * variables. Throws `AnalysisProblem` without a reference or variable, if a reference lacks a value, or for invalid
+ * weights. Method: standardized Euclidean distance.
  */
 export function lookAlikes(
   count: number,

@@ -20,9 +20,9 @@ export interface Scores {
 
 /**
  * Scores candidates: Σ weight × x′, with x′ = (x − min) ÷ (max − min) if more is better, 1 − x′ if less is better, 1 −
- * |x − ideal| ÷ max |x − ideal| for an ideal. If all values of a part are equal, x′ is 1; for an unknown value, 0. Min
- * and max depend on the candidates, so adding a candidate can change the ranks. Throws `AnalysisProblem` for negative
- * or all-zero weights.
+ * |x − ideal| ÷ max |x − ideal| for an ideal. If all values of a part are equal, x′ is 1 (0 if they miss an ideal); for
+ * an unknown value, 0. Min and max depend on the candidates, so adding a candidate can change the ranks. Throws
+ * `AnalysisProblem` for negative or all-zero weights.
  */
 export function scoreRows(count: number, parts: readonly ScorePart[]): Scores {
   const sum = parts.reduce((all, { weight }) => all + weight, 0)

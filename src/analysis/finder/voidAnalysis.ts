@@ -26,9 +26,9 @@ export interface VoidArea {
 }
 
 /**
- * Finds categories that the area lacks (void) or has fewer of per capita than the reference (gap; at least half a place
- * missing), by number of missing places, descending. Throws `AnalysisProblem` if the area or the reference has no
- * population. Method: count ratio per capita.
+ * Compares all categories of the area and the reference, most missing places first: the area lacks a category (void) or
+ * has fewer per capita than the reference (gap, at least half a place missing). Throws `AnalysisProblem` if the area or
+ * the reference has no population. Method: count ratio per capita.
  */
 export function voidAnalysis(here: VoidArea, reference: VoidArea): VoidRow[] {
   if (!(here.people > 0)) throw new AnalysisProblem('The area has no people, so that nothing can be expected there.')

@@ -4,7 +4,7 @@ export interface Allocation {
   /** Captured demand by store: Σ demand × share. */
   readonly captured: Float64Array
   readonly leaked: Float64Array
-  /** By origin: the demand if no store is reachable, otherwise 0. */
+  /** By origin: the demand if neither a store nor an outside option is available, otherwise 0. */
   readonly unreached: Float64Array
   /** By origin: ln (U₀ + Σ U); −∞ if no choice is available, +∞ at a store. */
   readonly logDenominators: Float64Array

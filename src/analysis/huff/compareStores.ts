@@ -51,7 +51,7 @@ export interface ChainEffect {
   readonly captured: number
   /** ownLoss ÷ captured; null if `captured` is 0. */
   readonly cannibalisationRate: number | null
-  /** captured − ownLoss if the new stores belong to the chain, otherwise −ownLoss. */
+  /** Demand captured by new stores of the chain − ownLoss. */
   readonly netNew: number
 }
 

@@ -12,9 +12,9 @@ export type Decay =
   | { readonly kind: 'span'; readonly span: number; readonly exponent: number }
 
 /**
- * Returns a decay's natural logarithm at t ≥ 0; −∞ for Infinity (no route), +∞ for a power at t = 0. Logarithms prevent
- * underflow for far stores and steep decays. Sources: Huff 1962 (power), Wieland 2017 (exponential, logistic), Giraud
- * and Commenges 2013 (by span).
+ * Returns a decay's natural logarithm at t ≥ 0; −∞ for Infinity (no route), +∞ at t = 0 for a power with positive
+ * exponent. Logarithms prevent underflow for far stores and steep decays. Sources: Huff 1962 (power), Wieland 2017
+ * (exponential, logistic), Giraud and Commenges 2013 (by span).
  */
 export function logDecay(decay: Decay): (t: number) => number {
   const formula = logFormula(decay)

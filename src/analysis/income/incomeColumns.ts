@@ -48,7 +48,7 @@ export function makeIncomeColumns(pack: IncomePack, align: (figures: Float64Arra
 const hasQuartiles = (known: readonly IncomeVariable[]): boolean =>
   (['incomeQ1', 'incomeMedian', 'incomeQ3'] as const).every((id) => known.includes(id))
 
-/** Returns counts × unit, NaN where the other count is unknown. */
+/** Returns values × unit, NaN where the other value is unknown. */
 const where = (values: AreaColumn<'extensive'>, other: AreaColumn<'extensive'>, unit: number) =>
   columnOf(
     'extensive',

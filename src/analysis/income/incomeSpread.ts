@@ -9,8 +9,8 @@ export interface IncomeSpread {
 
 /**
  * Returns the share of tax units below an amount, 0–1. Exact at 0 and the quartiles, uniform in between. The top
- * quarter follows a Pareto tail fitted to the mean; if the mean contradicts the quartiles, the tail is derived from the
- * median and third quartile.
+ * quarter follows a Pareto tail fitted to the mean; if the mean is unknown or contradicts the quartiles, the tail is
+ * derived from the median and third quartile.
  */
 export function shareBelow({ q1, median, q3, mean }: IncomeSpread, amount: number): number {
   if (!(amount > 0)) return 0

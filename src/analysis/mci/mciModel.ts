@@ -46,7 +46,8 @@ export interface MciFit extends LinearFit {
 /**
  * Fits the multiplicative competitive interaction model (Nakanishi and Cooper 1974): ln(p ÷ p̃) = Σ γ·ln(A ÷ Ã) + ε.
  * Tildes are geometric means within an origin. Uses least squares without an intercept, or optionally with an intercept
- * as first coefficient. Shares must be positive. Undefined if variables are collinear or constant within origins.
+ * as first coefficient. Shares must be positive. Undefined with too few rows, or if variables are collinear or constant
+ * within origins.
  */
 export function fitMci(
   rows: ChoiceRows,

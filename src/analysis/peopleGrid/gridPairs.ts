@@ -9,9 +9,8 @@ export interface GridPairs {
 }
 
 /**
- * Estimates the population shared by each pair of zones, used while one store is moved and the other stores don't
- * change. With 100 m cells, half of the pairs are within 0.5%, but slivers can be far off, so compute stored figures
- * exactly. Omits pairs that share no population.
+ * Estimates the population shared by each pair of zones, for trying out locations. With 100 m cells, half of the pairs
+ * are within 0.5%, but slivers can be far off, so compute stored figures exactly. Omits pairs that share no population.
  */
 export function gridPairs(zones: readonly GridZone[]): GridPairs {
   const [first, second, shared]: [number[], number[], number[]] = [[], [], []]

@@ -22,9 +22,9 @@ const blockCells = 64
 const maxCells = 50_000_000
 
 /**
- * Builds a variable's grid, distributing values over cells exactly by area, as if spread evenly. Only inhabited blocks
- * use memory (Taiwan at 100 m: about 30 MB). Throws `AnalysisProblem` if cells are too small, or for negative values,
- * because the sums must ascend.
+ * Builds a variable's grid, distributing values over cells exactly by area, as if spread evenly. Cells are stored only
+ * in inhabited blocks (Taiwan at 100 m: about 30 MB). Throws `AnalysisProblem` if cells are too small, or for negative
+ * values, because the sums must ascend.
  */
 export function makePeopleGrid(areas: AreaIndex, values: AreaColumn<'extensive'>, cellMetres = 100): PeopleGrid {
   const frame = frameAround(areas, cellMetres)

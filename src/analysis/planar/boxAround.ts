@@ -6,7 +6,7 @@ export interface Box {
   readonly maxY: number
 }
 
-/** Returns the bounding box of points (alternating x and y) from `from` to before `to`, ignoring NaN. */
+/** Returns the bounding box of points (alternating x and y) at indexes `from` to `to` − 1, ignoring NaN. */
 export function boxAround(xy: ArrayLike<number>, from = 0, to = xy.length): Box {
   let minX = Infinity
   let minY = Infinity

@@ -49,15 +49,16 @@ export function discBelowEdge(
 }
 
 /**
- * Returns the area for x from lo to hi within the edge. Most edges are wholly inside or outside the disc and need no
- * square roots.
+ * Returns the area for x from lo to hi within the edge. Most edges are wholly inside or outside the disc, so their
+ * crossings with the circle aren't computed.
  */
 function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number, lo: number, hi: number): number {
   const square = r * r
   const first = x1 * x1 + y1 * y1
   const second = x2 * x2 + y2 * y2
   if (first > square || second > square) {
-    // Both ends are outside the disc. If the whole edge is outside, the disc is on one side of it.
+    // At least one end is outside. If both lie beyond a tangent that faces the edge, the whole edge does, and the disc
+    // is on one side of it.
     const both = x1 * x2 + y1 * y2
     const nearest = (first < second ? first : second) + both
     if (nearest > 0 && nearest * nearest >= square * (first + 2 * both + second))

@@ -24,7 +24,7 @@ export function equalAreaPlane(parallel: number): Plane {
   }
 }
 
-/** Returns q of a latitude: the area from the equator, per longitude. */
+/** Returns q of a latitude: twice the area from the equator per radian, in squared semi-major axes. */
 function authalic(latitude: number): number {
   const e = Math.sqrt(squared)
   const sine = Math.sin(latitude)
@@ -35,7 +35,7 @@ export interface Plane {
   readonly name: string
   /** Projects interleaved positions to meters. */
   project(positions: Float64Array): Float64Array
-  /** Plane meters per true meter near a point. */
+  /** Plane meters per true meter near a point; 1 in the equal-area plane, where only areas are true. */
   scaleAt(x: number, y: number): number
   /** Lines that stay straight when projected: all, only lines along parallels and meridians, or none. */
   readonly straight: 'all' | 'axes' | 'none'

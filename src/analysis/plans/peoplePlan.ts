@@ -51,7 +51,7 @@ function circleOf(level: StudyLevel, people: AreaColumn<'extensive'>, { centre, 
   }
 }
 
-/** Maximum travel time in seconds; beyond it, the area exceeds the zone limit. */
+/** Maximum travel time in seconds; a longer drive would exceed the zone limit. */
 const maxSeconds = Math.min(3600, reachLimits.time)
 
 interface TimeFound {
@@ -63,7 +63,7 @@ interface TimeFound {
   readonly nodeCount: number
 }
 
-/** Finds by bisection the minimum whole seconds within which the target population is reached. */
+/** Finds by bisection the minimum whole seconds that reach the target population; otherwise the maximum time. */
 export function* thresholdTime(
   net: RoadNet,
   index: AreaIndex,

@@ -7,7 +7,7 @@ import type { StudyCountry } from '../study/studyCountry.ts'
 
 export interface PlanAsk {
   readonly plan: ZonePlan
-  /** The store that owns the zone; excluded from the zone's competitors. */
+  /** The store that owns the zone; excluded from its rivals. */
   readonly withoutStoreId?: string | undefined
 }
 
@@ -32,7 +32,7 @@ export interface PlanFacts {
   readonly metresToRoad?: number
   readonly junctions?: number
   readonly streetMetres?: number
-  /** Minimum radius or minimum travel seconds that cover the population, and this population. */
+  /** Minimum radius or travel seconds that cover the target (people or a share of demand), and the people covered. */
   readonly radiusMetres?: number
   readonly seconds?: number
   readonly held?: number

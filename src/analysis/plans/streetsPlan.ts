@@ -27,7 +27,7 @@ export function* streetsPlan({ country, net }: PlanInputs, plan: ZonePlan & { ki
 }
 
 /**
- * Buffers the reachable streets of a road network without a country. Throws `AnalysisProblem` if no road is near the
+ * Buffers the reachable streets of a road network; needs no country. Throws `AnalysisProblem` if no road is near the
  * place.
  */
 export function* streetGround(

@@ -16,7 +16,7 @@ export interface CutLines {
   readonly inner: number[]
 }
 
-/** Maximum edge length in meters, because the walking time in deciseconds must fit its integer type. */
+/** Plane meters after which an edge ends at its next point (at most 6 km), so that walking deciseconds fit 16 bits. */
 const longestEdge = 3000
 
 const linesAtOnce = 20_000

@@ -17,7 +17,7 @@ export interface EdgeGrid {
 
 const minCellMetres = 150
 
-/** Builds a grid with about as many cells as edges. */
+/** Builds a grid with at most about as many cells as edges. */
 export function makeEdgeGrid(graph: RoadGraph): EdgeGrid {
   const { xs, ys, edgeCount } = graph
   let minX = Infinity
@@ -57,7 +57,7 @@ function visitCells(
   const column = (x: number): number => Math.max(0, Math.min(columns - 1, Math.floor((x - minX) / cellSize)))
   const row = (y: number): number => Math.max(0, Math.min(rows - 1, Math.floor((y - minY) / cellSize)))
   for (let edge = 0; edge < graph.edgeCount; edge++) {
-    // Segments are consecutive, so skipping the cell of the previous segment avoids duplicates.
+    // `seen` avoids duplicates; consecutive segments mostly share a cell, so `last` is checked first.
     let last = -1
     const seen: number[] = []
     visitPieces(graph, edge, (x1, y1, x2, y2) => {

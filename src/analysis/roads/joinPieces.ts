@@ -2,8 +2,7 @@
 const grain = 1000
 
 /**
- * Joins segments (x1, y1, x2, y2 each) into the longest possible paths (x and y interleaved). Every segment is in
- * exactly one path.
+ * Joins segments (x1, y1, x2, y2 each) greedily into paths (x and y interleaved). Every segment is in exactly one path.
  */
 export function joinPieces(pieces: Float64Array): Float64Array[] {
   const keyAt = (end: number): string =>

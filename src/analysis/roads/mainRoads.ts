@@ -17,7 +17,7 @@ const maxLines = 600
 /** Rounds to about a meter, the finest detail that a page can show. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** Returns the major roads near a zone, for orientation on a small map. */
+/** Returns up to `maxLines` major roads near a zone, for orientation on a small map. */
 export function mainRoadsIn(roads: DrawnRoads, zone: Zone, frame: Frame): readonly RoadLine[] {
   const found: RoadLine[] = []
   roads.visitNear(degreesAround(zone, frame), (at, xy) => {

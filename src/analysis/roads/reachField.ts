@@ -109,7 +109,7 @@ function spread(lattice: Lattice, samples: RoadSamples, offRoad: OffRoadCosts): 
     sources: new Int32Array(points).fill(-1),
     xs: samples.xs,
     ys: samples.ys,
-    // Cost beyond the limit at the sample; negative if the walk can continue from the sample.
+    // Cost beyond the limit at the sample, less the free walk; negative if the walk can continue from the sample.
     spent: spentOf(samples, offRoad),
   }
   stamp(lattice, field, offRoad)
@@ -136,8 +136,8 @@ interface Field {
 }
 
 /**
- * Returns the cost beyond the limit at a point reached by walking from a sample. Uses only its arguments, because this
- * makes it twice as fast.
+ * Returns the cost beyond the limit at a point reached by walking from a sample. `maxMetres` is in cost steps. Uses
+ * only its arguments, because this makes it twice as fast.
  */
 function leftAt(
   xs: Float64Array,

@@ -54,7 +54,8 @@ export class ReachSearch {
   visitCut(weights: Uint16Array, limit: number, visit: (node: number) => void): void {
     const { arcStart, arcTo } = this.#graph
     const heaviest = this.#heaviestOf(weights)
-    // Starts with the most expensive nodes; if a node has only completed arcs, so do all cheaper nodes.
+    // Starts with the most expensive nodes and ends where the heaviest arc fits, because it then fits at all cheaper
+    // nodes.
     for (let at = this.#count - 1; at >= 0; at--) {
       const node = this.#reached[at]!
       const left = limit - this.costs[node]!

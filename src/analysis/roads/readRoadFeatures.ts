@@ -9,7 +9,10 @@ export interface RawFeature {
 export interface ReadRoads {
   readonly lines: RoadLines
   readonly read: number
-  /** Number of rejected features: not a line, not a traveled way, or an invalid coordinate. */
+  /**
+   * Number of features that aren't lines, of features that aren't traveled ways, and of lines with an invalid
+   * coordinate.
+   */
   readonly refused: { readonly noLine: number; readonly noWay: number; readonly badCoordinate: number }
 }
 

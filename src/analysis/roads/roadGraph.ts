@@ -36,8 +36,9 @@ export interface RoadGraph {
 
 /**
  * Builds the graph. Ways are split and joined at shared nodes, or at equal coordinates if the source has no node ids. A
- * line ending near another line doesn't connect. Omits lines with fewer than two points or NaN. Splits edges over 3 km
- * to keep their travel time in range. Lengths are true meters (plane length ÷ local scale, error below 0.01%).
+ * line ending near another line doesn't connect. Omits lines with fewer than two points; a NaN point splits its line.
+ * Splits edges over 3 km to keep their travel time in range. Lengths are true meters (plane length ÷ local scale, error
+ * below 0.01%).
  */
 export const makeRoadGraph = (lines: RoadLines, frame: Frame): RoadGraph => runSteps(roadGraphSteps(lines, frame))
 
@@ -131,8 +132,8 @@ function arcsOf(
 }
 
 /**
- * Caches the local scale per 10 km square. The scale is expensive to compute and varies by less than 0.004% within a
- * square.
+ * Caches the local scale per 10 km square. The scale is expensive to compute and, up to 160 km from the meridian,
+ * varies by less than 0.004% within a square.
  */
 function scaleCells(frame: Frame): (x: number, y: number) => number {
   const known = new Map<number, number>()

@@ -88,7 +88,7 @@ function cutsOf(
       if (left > Math.max(x1, x2) || right < Math.min(x1, x2)) continue
       const slope = slopes[edge]!
       add((height + slope * (x1 - left) - y1) / (dy - slope * dx))
-      // A border running due north isn't stored as an edge, so it may be at any strip boundary.
+      // A border running due north isn't stored as an edge, so the segment is also cut at the x of every edge end.
       if (!hasUpright) continue
       add((left - x1) / dx)
       add((right - x1) / dx)

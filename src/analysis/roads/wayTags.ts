@@ -18,7 +18,7 @@ const kinds: Readonly<Record<WayClass, readonly string[]>> = {
 }
 
 /**
- * Parses a way's tags (`highway`, `oneway`, `junction`, `maxspeed`, `access`), or returns undefined if it isn't
+ * Parses a way's tags (`highway`, `oneway`, `junction`, `maxspeed`, `access`, `area`), or returns undefined if it isn't
  * traveled.
  */
 export function readWayTags(tags: Readonly<Record<string, unknown>>): WayTags | undefined {
@@ -42,7 +42,7 @@ function oneWayOf(tags: Readonly<Record<string, unknown>>, highway: string): num
   return isRound || highway === 'motorway' || highway === 'motorway_link' ? 1 : 0
 }
 
-/** Parses the posted limit in whole km/h, up to 255; 0 if missing or not numeric ("signals", "none"). */
+/** Parses the posted limit in whole km/h, up to 255; 0 if missing, below 5 or not numeric ("signals", "none"). */
 function limitOf(said: unknown): number {
   const found = /^(\d+(?:\.\d+)?)\s*(mph|km\/?h|kmh)?$/i.exec(textOf(said).trim())
   if (!found) return 0

@@ -17,7 +17,7 @@ export function findRun(name: string): AnalysisRun | undefined {
   )
 }
 
-/** Returns run ids similar to a mistyped name, nearest first. */
+/** Returns up to three run ids similar to a mistyped name, nearest first. */
 export function nearRuns(name: string): readonly string[] {
   const asked = folded(name)
   const pairs = (text: string) =>

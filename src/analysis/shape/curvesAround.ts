@@ -18,8 +18,8 @@ export function curvesAround(path: Float64Array, width: number): SignedEdges[] {
 const denseStretches = 4
 
 /**
- * Splits a path into connected pieces. Pieces are short where the path is dense, because their curves are simple and
- * overlap.
+ * Splits a path into connected pieces, short where it turns often: the curve of a short piece is simple, and the curves
+ * of neighbors overlap.
  */
 function cutDense(path: Float64Array, width: number): Float64Array[] {
   const pieces: Float64Array[] = []

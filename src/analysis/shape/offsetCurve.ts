@@ -9,10 +9,10 @@ const reach = Math.sqrt(step / Math.sin(step))
 
 /**
  * Returns a closed curve (x and y interleaved, last point repeats the first) around an open plane path, at a distance
- * in meters. The curve winds counterclockwise around a point once per path segment within the distance, and 0 times if
- * no segment is. A path that ends at its start also counts as open, because the offset of a closed path entirely within
- * the distance would wind 0 times. Method: convolution of the path, traversed both ways, with a polygon (Guibas,
- * Ramshaw and Stolfi 1983).
+ * in meters. The curve winds counterclockwise around a point once per connected part of the path within the distance,
+ * and 0 times if no part is. A path that ends at its start also counts as open, because the offset of a closed path
+ * entirely within the distance would wind 0 times. Method: convolution of the path, traversed both ways, with a polygon
+ * (Guibas, Ramshaw and Stolfi 1983).
  */
 export function offsetCurve(path: ArrayLike<number>, distance: number): number[] {
   const radius = distance * reach

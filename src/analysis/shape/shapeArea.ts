@@ -5,8 +5,8 @@ import { equalAreaPlane, type Plane } from '../planar/equalAreaPlane.ts'
 
 /**
  * Returns the square meters of a shape of any size on the ellipsoid. Even-odd within a polygon; overlapping polygons
- * count once. Sides are straight in Lambert's cylindrical equal-area plane. 0 if the shape encloses nothing or a point
- * is not on Earth.
+ * count once. Sides are straight in Lambert's cylindrical equal-area plane. 0 if the shape encloses nothing or a
+ * coordinate isn't finite.
  */
 export function shapeArea(shape: Shape): number {
   if (shape.type === 'Circle') return Math.PI * shape.radiusMetres ** 2

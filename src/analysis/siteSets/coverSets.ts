@@ -11,9 +11,9 @@ export interface CoverSet {
 const branchesAllowed = 20_000
 
 /**
- * Returns the fewest candidates that, with the fixed stores, cover all demand within the distance. Exact: branches on
- * the point with the fewest candidates. Throws `AnalysisProblem` if a point can't be covered, or not with the allowed
- * number. Method: location set covering (Toregas et al. 1971).
+ * Returns the fewest candidates that, with the fixed stores, cover all demand within the distance. Exact up to the
+ * branch limit: branches on the point with the fewest candidates. Throws `AnalysisProblem` if a point can't be covered,
+ * or if no set of the allowed number was found. Method: location set covering (Toregas et al. 1971).
  */
 export function smallestCover(problem: SiteProblem): CoverSet {
   if (problem.goal.kind !== 'set-covering') throw new Error('Only a covering problem has fewest sites.')
@@ -48,8 +48,9 @@ function bareAt(
 
 /**
  * Returns the candidates that minimize the maximum distance from demand to its nearest site, fixed stores included.
- * Exact: bisects the distances in the matrix and solves a covering problem for each. May return fewer sites if more
- * sites wouldn't help. Throws `AnalysisProblem` for unreachable demand. Method: p-center (Minieka 1970).
+ * Bisects the distances in the matrix and solves a covering problem for each, exactly up to the branch limit. Returns
+ * fewer sites only where protection distances leave no more. Throws `AnalysisProblem` for unreachable demand. Method:
+ * p-center (Minieka 1970).
  */
 export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly distance: number } {
   const open = openCandidates(problem)
@@ -188,7 +189,7 @@ class CoverSearch {
     return hardest
   }
 
-  /** Returns the number of uncovered points that share no candidates; each needs a site. */
+  /** Counts uncovered points that share no candidates, picked greedily; each needs a site. */
   #apart(): number {
     const used = new Uint8Array(this.#covers.open.length)
     let count = 0

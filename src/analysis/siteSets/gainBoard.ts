@@ -154,7 +154,7 @@ class CaptureBoard implements GainBoard {
   }
 }
 
-/** Returns the largest distance, times `timesFarthest` (default 10) if any point is unreachable. */
+/** Returns the largest distance, times `timesFarthest` (default 10) if any pair is unreachable. */
 function farthestOf({ matrix, timesFarthest = 10 }: Pick<SiteProblem, 'matrix' | 'timesFarthest'>): number {
   let farthest = 0
   let isCut = false

@@ -25,9 +25,9 @@ export type OnProgress = (share: number) => boolean
 
 /**
  * Chooses the set with the highest value. Compares all sets up to a million; otherwise uses branch and bound by
- * submodularity, starting from a greedy set improved by swaps (Teitz and Bart 1968). At the branch limit, returns the
- * best set found and its bound. In a tie, the first set in candidate order wins. Throws `AnalysisProblem` if no set
- * respects the protection distance, or the search was stopped.
+ * submodularity, starting from a greedy set improved by swaps (Teitz and Bart 1968). At the limit, returns the best set
+ * found and its bound. In a tie, the first set in candidate order wins if all are compared. Throws `AnalysisProblem` if
+ * no set respects the protection distance, or the search was stopped.
  */
 export function bestSet(problem: SiteProblem, onProgress?: OnProgress): BestSet {
   const open = openCandidates(problem)

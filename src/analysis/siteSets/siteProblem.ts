@@ -36,8 +36,8 @@ export interface SiteProblem {
 }
 
 /**
- * Returns the eligible candidates, ascending. Throws `AnalysisProblem` if the problem is infeasible regardless of the
- * data.
+ * Returns the eligible candidates, ascending. Throws `AnalysisProblem` for invalid demand or settings, or if too few
+ * candidates are eligible.
  */
 export function openCandidates(problem: SiteProblem): number[] {
   const { goal, choose, candidateCount, weights, ruledOut } = problem

@@ -95,7 +95,7 @@ export interface SiteReason {
    * valuable chosen site.
    */
   readonly loss: number
-  /** For a site that wasn't chosen, the site it would replace; undefined if protection excludes it. */
+  /** For a site that wasn't chosen, the site it would replace; undefined if the loss is infinite. */
   readonly inPlaceOf?: number | undefined
 }
 

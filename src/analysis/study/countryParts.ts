@@ -18,7 +18,7 @@ export interface CountryParts {
 
 export interface CountryFinder {
   readonly find: (places: StudyPlaces, dataVersion: string, request: FinderAsk) => FinderAnswer
-  /** Conditions the area at a place fails; undefined if there is no area. */
+  /** Returns for each condition whether the area at a place meets it; undefined if there is no area. */
   readonly whyNot: (
     places: StudyPlaces,
     dataVersion: string,

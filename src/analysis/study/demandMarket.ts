@@ -73,7 +73,7 @@ export function makeMarket(
   }
 }
 
-/** Returns the logarithm of a store's pull relative to a store of default size. */
+/** Returns the logarithm of a store's pull relative to a store of median size. */
 const pullOf =
   ({ sizeExponent = 0 }: DemandModel, usualSize: number | undefined) =>
   (size: number | undefined): number =>

@@ -76,8 +76,8 @@ export interface DemandTransfer {
 }
 
 /**
- * Creates a calculator for a moving candidate. The baseline market is cached until a record changes, so a query is one
- * pass over its flows. Source: Huff 1962.
+ * Creates a calculator for a moving candidate. The baseline market is cached until a record or the model changes, so a
+ * query is one pass over its flows. Source: Huff 1962.
  */
 export function makeDemandTransfer({ frame, labels, people }: DemandOrigins): DemandTransfer {
   const rows = [...people.keys()].filter((row) => people[row]! > 0)

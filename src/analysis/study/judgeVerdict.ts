@@ -23,7 +23,7 @@ export interface JudgedVerdict {
   readonly storeId: string | undefined
 }
 
-/** Evaluates a candidate by its displayed figures. `netNew` is the displayed gain in rounded people or money. */
+/** Evaluates a candidate by its displayed figures. `shownNetNew` is the displayed gain in rounded people or money. */
 export function judgeVerdict(
   figures: VerdictFigures,
   limits: Pick<VerdictLimits, 'impact' | 'ownShare'>,

@@ -18,7 +18,10 @@ export interface StudiedZone {
 /** Degrees around a country's bounds that a zone may still touch: more than the largest ring radius. */
 const nearDegrees = 0.5
 
-/** Measures a zone in the country with most of its area. Returns problem `noArea` if the zone intersects no country. */
+/**
+ * Measures a zone in the country with most of its area. Returns the shape's own problem, or `noArea` if the zone
+ * intersects no country.
+ */
 export function measureZone(countries: readonly StudyCountry[], shape: Shape): StudiedZone | ZoneProblem {
   const bounds = boundsOf(shape)
   let best: StudiedZone | undefined

@@ -7,7 +7,7 @@ import type { PlaceColumns } from './placeColumns.ts'
 import type { RecordedZones } from './recordedZones.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
-/** Returns a row's store zone; undefined if its shape has no area. */
+/** Returns a row's store zone; undefined if its shape isn't a valid zone. */
 export type OwnZoneOf = (stores: PlaceColumns, row: number) => MeasuredZone | undefined
 
 interface CachedZone {

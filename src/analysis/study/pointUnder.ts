@@ -8,7 +8,7 @@ import type { PlaceColumns } from './placeColumns.ts'
 import type { StudyCountry } from './studyCountry.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
-/** Returns the nearest point of the kinds within a distance in meters. */
+/** Returns the nearest point of a kind within a distance in meters. */
 export function pointUnder(
   country: StudyCountry,
   points: CountryPoints,

@@ -14,7 +14,7 @@ export class ReplacedPoints {
     return this.#names
   }
 
-  /** Sets the points that a record replaces; undefined fields delete the record. */
+  /** Sets the point that a record replaces; undefined fields delete the record. */
   set(id: string, fields: Fields | undefined): void {
     if (this.#take(id, fields)) this.#gather()
   }

@@ -13,7 +13,7 @@ const foldName = (text: string): string =>
     .replaceAll('台', '臺')
 
 const suffix = /(?:[縣县市鄉乡鎮镇區区里村]|special municipality|county|city|township|district|village|dist)$/u
-/** Returns a normalized name without its area type, unless the result is too short. */
+/** Returns a normalized name without its area type, unless nothing else remains. */
 const withoutSuffix = (folded: string): string => {
   const bare = folded.replace(suffix, '')
   return bare.length > 0 ? bare : folded
@@ -29,7 +29,7 @@ interface Entry {
 }
 
 export interface AreaSearch {
-  /** Returns areas by relevance; same-named areas of a level by distance to `near`, or by size. */
+  /** Returns areas by relevance and level, then by distance to `near` or by size. */
   readonly find: (text: string, limit: number, near?: Place) => readonly Pick<Entry, 'country' | 'level' | 'row'>[]
 }
 
@@ -81,8 +81,8 @@ function entriesOf(country: StudyCountry): Entry[] {
 const foldedNames = ({ name, naml, namc = naml }: AreaName): readonly string[] => [name, naml, namc].map(foldName)
 
 /**
- * Returns 0 if the area's name equals a word, 1 if it starts with a word, 2 if it contains a word. Undefined if any
- * word matches neither the area nor an ancestor, or if no word matches the area.
+ * Returns 0 if the area's name equals a word (also one that includes ancestors), 1 if it starts with a word, 2 if it
+ * contains a word. Undefined if any word matches neither the area nor an ancestor, or if no word matches the area.
  */
 function rankOf({ names, paths }: Entry, words: readonly string[]): number | undefined {
   let best: number | undefined

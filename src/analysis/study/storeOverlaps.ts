@@ -90,7 +90,7 @@ export function storeOverlaps(
   return overlaps.sort((a, b) => b.a3 - a.a3 || a.metres - b.metres)
 }
 
-/** Returns all pairs of a country's own stores with intersecting zones, most shared people first. */
+/** Returns all pairs of a country's own stores with intersecting zones, in row order. */
 export function storePairsIn(country: StudyCountry, stores: PlaceColumns, zoneOf: OwnZoneOf): StorePair[] {
   const level = country.finest
   if (!level) return []
@@ -125,6 +125,6 @@ export function storePairsIn(country: StudyCountry, stores: PlaceColumns, zoneOf
   })
 }
 
-/** Compares by shared people, or by area if unknown, largest first. */
+/** Compares by shared people (unknown last), then by shared area, largest first. */
 export const byShared = (a: StorePair, b: StorePair): number =>
   (b.sharedPopulation ?? -1) - (a.sharedPopulation ?? -1) || b.sharedSquareMetres - a.sharedSquareMetres

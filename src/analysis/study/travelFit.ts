@@ -5,9 +5,9 @@ import type { StoreDemand } from './demandTransfer.ts'
 import { modelOf, type Weighed } from './usualModels.ts'
 
 export interface TravelFit {
-  /** Multiple of the default travel distances; 1 with too few stores. */
+  /** Multiple of the default travel distances; 1 if not fitted. */
   readonly times: number
-  /** False if there were too few stores to judge distances. */
+  /** False with too few stores to judge distances, or with a distance set by the user. */
   readonly isFitted: boolean
   /** Number of own stores with sales and modeled demand. */
   readonly stores: number

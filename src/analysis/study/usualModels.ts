@@ -20,7 +20,10 @@ export interface Weighed {
   readonly travelKilometres?: number | undefined
 }
 
-/** Returns the model for a site with store sizes. Travel is by format, scaled by `times`, or the user's distance. */
+/**
+ * Returns the model for a site with store sizes. Travel is by format, scaled by `times`; the user's distance replaces
+ * that of the site's format (without a format, of unknown and other formats).
+ */
 export function modelOf({ demandModel, site, travelKilometres }: Weighed, times: number): DemandModel {
   const usual = travelTimes({ byFormat: usualTravel, otherwise: usualTravelOtherwise }, times)
   const format = site?.format

@@ -22,9 +22,8 @@ export function gridCorner({ place, count, cellMetres }: Omit<WayGrid, 'costs'>)
 }
 
 /**
- * Returns the area within a limit, from a provider's route costs; undefined if the cost at the place exceeds the limit.
- * Fills holes under one cell. The border is accurate to about a cell. Method: marching squares with linear
- * interpolation.
+ * Returns the area within a limit, from a provider's route costs; undefined if no point is within the limit. Fills
+ * holes under one cell. The border is accurate to about a cell. Method: marching squares with linear interpolation.
  */
 export function reachFromWays(grid: WayGrid, limit: number): MultiPolygonShape | undefined {
   const { place, count, cellMetres, costs } = grid

@@ -146,7 +146,7 @@ function addCrossing(surface: Surface, level: number, side: number, points: numb
   )
 }
 
-/** Returns the position of the crossing from the first value; at the known value if the other is NaN. */
+/** Returns the position of the crossing from the first value; at the finite value if the other isn't finite. */
 function shareBetween(a: number, b: number, level: number): number {
   const share = (level - a) / (b - a)
   if (Number.isFinite(share) && Number.isFinite(a) && Number.isFinite(b)) return share

@@ -9,7 +9,7 @@ export function useEnter(): (signedIn: SignedIn, next: string | undefined) => Pr
   const { host } = router.options.context
   return async (signedIn, next) => {
     choosePerson(signedIn)
-    // Another user was signed in on this page: reload to discard their state.
+    // A user was already signed in on this page: reload to discard their state.
     if (host.session()) return location.assign(next ?? '/map')
     await router.navigate({ href: next ?? '/map', replace: true })
     void requestPersistentStorage()

@@ -5,7 +5,7 @@ import { LeaveContext } from './leaveContext.ts'
 
 const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ default: module.LeaveDialog })))
 
-/** Confirms leaving a screen with unsaved entries. In either case, the draft stays on the device. */
+/** Confirms leaving a screen with unsaved entries, which stay on the device as a draft unless discarded. */
 export function LeaveQuestion() {
   const questions = useContext(LeaveContext)
   const blocker = useBlocker({

@@ -13,7 +13,7 @@ function readRailState(): RailState {
   }
 }
 
-/** Returns whether the sidebar is shown, minimized or hidden, per user and device, and its setter. */
+/** Returns whether the sidebar is shown, minimized or hidden, stored per device, and its setter. */
 export function useRailState(): [RailState, (state: RailState) => void] {
   const [state, setState] = useState(readRailState)
   function keep(next: RailState) {

@@ -8,8 +8,8 @@ import { useShown } from '../useShown.ts'
 const patienceMs = 2_000
 
 /**
- * On navigation, focuses the heading for screen readers and restores the address's scroll position. A section named in
- * the address (`data-landing`) takes precedence.
+ * On navigation, focuses the heading for screen readers and restores the address's scroll position. Without a position,
+ * scrolls to the section named in the address (`data-landing`), else to the top.
  */
 export function useScreenChange(): void {
   const parameters = useContext(RouteParametersContext)

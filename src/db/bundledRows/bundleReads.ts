@@ -38,8 +38,8 @@ const readAll = <Row>(trans: DBCoreTransaction, table: DBCoreTable, entity: Enti
     .then(({ result }) => result as Row[])
 
 /**
- * Reads the bundles of `entity`. Promises are chained rather than awaited so Dexie knows their transaction. @param
- * changedBy Transactions that wrote bundles. Their reads aren't cached because the transactions may roll back.
+ * Creates the readers of an entity's bundles. Promises are chained, not awaited, so Dexie knows their transaction.
+ * Reads by transactions in `changedBy`, which wrote bundles, aren't cached because the transactions may roll back.
  */
 export const makeBundleReads = (
   entity: EntityName,

@@ -15,7 +15,7 @@ export interface BundleStore extends BundleReads {
 /** Maximum number of mostly stale bundles compacted per change. */
 const tidiedAtOnce = 8
 
-/** Minimum share of superseded records for compacting a bundle. */
+/** Share of superseded records above which a bundle is compacted. */
 const maxStaleShare = 0.5
 
 interface Remainder {

@@ -35,8 +35,8 @@ function valuesOf(hits: readonly Stop[], load: Load | undefined) {
 }
 
 /**
- * Creates a cursor over query results; the caller handles an empty result. @param load Reads values by id; omitted for
- * keys only.
+ * Creates a cursor over query results; the caller handles an empty result. `load` reads values by id; it is omitted for
+ * keys only, or if the results include their values.
  */
 export function bundledCursor(trans: DBCoreTransaction, hits: readonly Stop[], load?: Load): DBCoreCursor {
   const values = valuesOf(hits, load)

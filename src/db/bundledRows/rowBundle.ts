@@ -72,7 +72,7 @@ export function bundleOf(
 // Separator between records. It can't occur within a record because JSON escapes line feeds in strings.
 const betweenLines = ',\n'
 
-/** Share of a bundle from which it is parsed whole. */
+/** Share of a bundle's records above which the whole bundle is parsed. */
 const maxLines = 0.5
 
 export function recordsAt({ text }: BundleBodyRow, places: readonly number[]): LocalRecord[] {

@@ -8,7 +8,7 @@ export interface SentHit {
   readonly value: SentRow
 }
 
-/** Values read first if few rows are needed; each bundle has many. */
+/** Number of values read first, because they often suffice: each bundle has many rows. */
 const firstLook = 8
 const rangeKinds = { equal: 1, range: 2, never: 4 }
 

@@ -14,8 +14,8 @@ export async function piecesOf(tx: StoreTx, sha256: string): Promise<ArrayBuffer
 }
 
 /**
- * Reads up to this many bytes from an offset; undefined if missing. Uses memory for at most these bytes and two pieces.
- * A range within one piece isn't copied, so don't modify it.
+ * Reads up to `maxBytes` from an offset; undefined if missing. Uses memory for at most twice that and two pieces. A
+ * range within one piece isn't copied, so don't modify it.
  */
 export async function readRange(
   store: LocalStore,

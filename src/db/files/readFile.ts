@@ -20,7 +20,7 @@ export async function readFile(
   return { mime: found.row.mime, pieces: found.pieces }
 }
 
-/** Recently viewed files are evicted last. */
+/** Records a view, because recently viewed files are evicted last. */
 const noteUse = (store: LocalStore, sha256: string, now: number): Promise<void> =>
   store.write(['files'], async ({ files }) => {
     const row = await files.get(sha256)

@@ -41,8 +41,8 @@ export async function removeStoredPack(database: PackDatabase, hash: string): Pr
 }
 
 /**
- * Removes versions that a stored pack replaces: packs with its id, and packs with its kind and country that the server
- * no longer lists. Call after storing the new pack.
+ * Removes versions that a stored pack replaces: packs with its id, or with its kind and country, that the server no
+ * longer lists. Call after storing the new pack.
  */
 export async function removeOldVersions(
   database: PackDatabase,

@@ -3,7 +3,7 @@ import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
 import { listRecords } from './records.ts'
 
-/** Returns completed responses within an area. A response without a position counts at the position of its store. */
+/** Returns responses within an area. A response without a position counts at the position of its store. */
 export async function answersOn(
   database: LocalDatabase,
   holds: (place: Place) => boolean,

@@ -32,7 +32,7 @@ export interface UnsentFiles {
   readonly waitingBytes: number
   /** Number of files in unsaved forms. These files don't count as unsent work. */
   readonly draftCount: number
-  /** Partially uploaded file with the most progress. */
+  /** Newest partially uploaded file. */
   readonly sending: { readonly sha256: string; readonly sentBytes: number; readonly bytes: number } | undefined
   readonly refused: readonly RefusedFile[]
   readonly storedBytes: number

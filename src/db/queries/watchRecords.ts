@@ -7,7 +7,7 @@ import { withReopening } from '../withReopening.ts'
 import { listRecords } from './records.ts'
 
 export interface RecordWatcher<N extends EntityName = EntityName> {
-  /** All undeleted records: initially, and after changes too large to report individually. */
+  /** All records that `listRecords` returns: initially, and after changes too large to report individually. */
   readonly onAll: (records: readonly LocalRecord<N>[]) => void
   /** Changed records by id; undefined if deleted. */
   readonly onSome: (changes: ReadonlyMap<string, LocalRecord<N> | undefined>) => void

@@ -6,7 +6,7 @@ import { termsVersion } from './terms.ts'
 
 const required: RuleUse = { rule: 'required' }
 
-/** Names appear in emails: no control characters, line breaks, brackets, or anything mail programs turn into links. */
+/** Names appear in emails: no control characters, line breaks, angle brackets, double quotes, @, colons or slashes. */
 const personPattern = '^[^\\p{C}\\p{Zl}\\p{Zp}<>@:/\\\\"]+$'
 
 const personName: readonly RuleUse[] = [

@@ -2,7 +2,7 @@ import type { Pack } from '../pack/pack.ts'
 import type { AdminLevel } from './adminLevel.ts'
 
 export interface AreaName {
-  /** Official code: 11 digits for a village, FIPS code for a US state. */
+  /** Official code, for example 11 digits for a Taiwanese village or the FIPS code of a US state. */
   readonly code: string
   readonly name: string
   /** Name in the country's own script. */
@@ -114,7 +114,7 @@ function copyArc({ xy, start }: Arcs, signed: number, into: Float64Array, at: nu
   return at + part.length
 }
 
-/** Returns a typed column; throws if missing. */
+/** Returns a column; throws if it is missing or has another type. */
 export function column<T>(pack: Pack, name: string, type: new (...parts: never[]) => T): T {
   const found = pack.columns[name]
   if (!(found instanceof type)) throw new Error(`The pack of ${pack.kind} lacks its column ${name}.`)

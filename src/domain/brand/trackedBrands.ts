@@ -11,6 +11,6 @@ export const isRival = ({ isOwn }: Brand): boolean => isOwn !== true
  */
 export const isTracked = (brand: Brand): boolean => !isRival(brand) || brand.isPaused !== true
 
-/** Returns brands excluded from maps and counts. */
+/** Returns the ids of brands excluded from maps and counts. */
 export const pausedBrands = (brands: Iterable<{ readonly id: string; readonly fields: Brand }>): ReadonlySet<string> =>
   new Set(Array.from(brands).flatMap(({ id, fields }) => (isTracked(fields) ? [] : [id])))

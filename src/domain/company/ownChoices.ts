@@ -20,8 +20,8 @@ const labelFields: Record<Locale, readonly string[]> = {
 }
 
 /**
- * Returns a company's choices from its entries, oldest first. If entries have the same value, the latest wins. Ignores
- * fixed and unknown lists.
+ * Returns a company's choices from its entries, which are given oldest first. If entries have the same value, the
+ * latest wins. Ignores fixed and unknown lists.
  */
 export function ownChoicesOf(entries: readonly FieldValues[], locale: Locale): OwnChoices {
   const lists = new Map<ChoiceListId, Map<string, OwnChoice>>()
@@ -43,7 +43,7 @@ export function ownChoicesOf(entries: readonly FieldValues[], locale: Locale): O
   return lists
 }
 
-/** Returns whether companies may add to a list. */
+/** Returns whether companies may customize a list. */
 export const isEditableList = (name: string): name is ChoiceListId =>
   Object.hasOwn(choiceLists, name) && !choiceLists[name as ChoiceListId].isFixed
 

@@ -1,4 +1,4 @@
-/** Returns a company's IANA time zone: its own choice, or its country's. */
+/** Returns a company's IANA time zone: its own choice, else its country's, else Taipei's. */
 export const timeZoneOf = ({
   timeZone,
   country = '',

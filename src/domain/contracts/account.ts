@@ -39,7 +39,7 @@ export const createSlideCheck = endpoint({
     width: v.number(),
     height: v.number(),
     pieceSize: v.number(),
-    /** Initial height of the piece; the gap's height is part of the challenge. */
+    /** Initial vertical position of the piece. The gap's position is the challenge. */
     pieceTop: v.number(),
   }),
 })
@@ -87,9 +87,9 @@ export const provenPerson = { slide: v.optional(slideAnswer), work: v.optional(w
 export const signedIn = v.object({ userId: v.string(), companyId: v.string(), expiry: v.string() })
 
 /**
- * Signs in. Returns `wrongPassword` also for unknown accounts. If the password is right but the account unverified,
- * returns `notVerified` and the `registrationId` for the code screen. `linkIdentity` links the pending Google or Apple
- * account.
+ * Signs in. Fails with `wrongPassword` also for unknown accounts. If the password is right but the account unverified,
+ * fails with `notVerified` and the `registrationId` for the code screen. `linkIdentity` links the pending Google or
+ * Apple account.
  */
 export const login = endpoint({
   method: 'POST',
@@ -116,7 +116,7 @@ const personPart = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /**
  * Creates an empty installation's first company and owner; `code` is from the one-time link printed on first start.
- * Fails with `invalidLink` if it is used or wrong, or a company exists.
+ * Fails with `invalidLink` if it is used, expired or wrong, or a company exists.
  */
 export const createOwner = endpoint({
   method: 'POST',

@@ -17,7 +17,7 @@ export const identityStartInput = v.object({
   invitation: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
-/** Path to which the provider redirects; continues to `/appleLoginValidation?state=…`. */
+/** Path to which the provider redirects; continues to `/appleLoginValidation` with `state` or `error`. */
 export const identityCallbackPath = (provider: string) => `/api/Account/OidcCallback/${provider}` as const
 
 const stranger = {
@@ -28,10 +28,11 @@ const stranger = {
 }
 
 /**
- * Completes sign-in with a provider (screen /appleLoginValidation). `signedIn`, `joined`: now signed in. `linked`:
- * provider linked to the current account. `linkNeeded`: the address has an account; sign in with its password and
- * `linkIdentity`. `registerNeeded`: unknown user, who may register a company (`registerWithIdentity`) or accept an
- * invitation. Errors are `authorizationFailed`. Unfinished sign-ins expire after 15 minutes.
+ * Completes sign-in with a provider (screen /appleLoginValidation). `signedIn`: now signed in. `linked`: provider
+ * linked to the current account. `linkNeeded`: the address has an account; sign in with its password and
+ * `linkIdentity`. `registerNeeded`: unknown user, who may register a company (`registerWithIdentity`). `invitation`:
+ * unknown user, who may accept the invitation. Fails with `authorizationFailed` if the provider doesn't confirm the
+ * user. Unfinished sign-ins expire after 15 minutes.
  */
 export const finishIdentity = endpoint({
   method: 'POST',
@@ -71,7 +72,7 @@ export const linkIdentity = endpoint({
   reply: v.object({ address: v.string() }),
 })
 
-/** Unlinks a provider; fails with `identityLast` if it is the last sign-in method. */
+/** Unlinks a provider; fails with `identityLast` if the account has no password. */
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/api/Account/UnlinkIdentity',

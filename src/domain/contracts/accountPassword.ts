@@ -26,8 +26,8 @@ export const checkResetLink = endpoint({
 })
 
 /**
- * Sets a new password with a single-use link, and ends all sessions of the account. Rules:
- * `accountForms.resetPassword`.
+ * Sets a new password with a single-use link and ends all sessions of the account. If the account had a password, also
+ * unlinks Google and Apple. Rules: `accountForms.resetPassword`.
  */
 export const resetPassword = endpoint({
   method: 'POST',

@@ -9,7 +9,7 @@ import { endpoint } from './endpoint.ts'
 const text = v.pipe(v.string(), v.maxLength(1_000))
 const none = v.object({})
 
-/** Current password, required to change sign-in methods if the account has a password. */
+/** Current password, required for changes to sign-in methods or sessions if the account has a password. */
 export const currentPassword = { currentPassword: v.optional(text) }
 
 export const identityProviders = ['google', 'apple'] as const
@@ -46,7 +46,7 @@ export const getProfile = endpoint({
 
 /**
  * Updates the user's profile; omitted fields stay unchanged. A taken user name breaks rule `isExist` at `userName`.
- * Changing the user name requires the current password or a fresh sign-in.
+ * Changing the user name requires the current password or, without one, a fresh sign-in.
  */
 export const updateProfile = endpoint({
   method: 'POST',
@@ -108,7 +108,10 @@ export const listSessions = endpoint({
   }),
 })
 
-/** Ends one of the user's sessions; a missing session counts as ended. Requires the password or a fresh sign-in. */
+/**
+ * Ends one of the user's sessions; a missing session counts as ended. Requires the password or, without one, a fresh
+ * sign-in.
+ */
 export const endSession = endpoint({
   method: 'POST',
   path: '/api/Account/EndSession',
@@ -117,7 +120,7 @@ export const endSession = endpoint({
   reply: none,
 })
 
-/** Ends all other sessions of the user. Requires the password or a fresh sign-in. */
+/** Ends all other sessions of the user. Requires the password or, without one, a fresh sign-in. */
 export const endOtherSessions = endpoint({
   method: 'POST',
   path: '/api/Account/EndOtherSessions',

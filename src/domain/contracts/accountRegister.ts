@@ -30,7 +30,7 @@ export const register = endpoint({
   reply: v.object({ registrationId: v.string(), email: v.string(), waitSeconds: v.number() }),
 })
 
-/** Returns a registration that awaits its code; fails with `accountMissing` if unknown. */
+/** Returns a registration that awaits its code; fails with `accountMissing` if unknown or older than seven days. */
 export const readRegistration = endpoint({
   method: 'GET',
   path: '/api/Account/Registration',

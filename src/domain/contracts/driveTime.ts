@@ -19,7 +19,8 @@ const requestFields = {
   measure: v.picklist(['time', 'distance']),
   limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.max)),
   /**
-   * `kept` returns only a stored result, `ask` queries the provider if no result is stored, the third always queries.
+   * `kept` returns only a stored result, `ask` queries the provider if no result is stored, and the third always
+   * queries.
    */
   way: v.picklist(['kept', 'ask', 'anew']),
   /** Idempotency key: retries count once. */

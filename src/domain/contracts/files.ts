@@ -19,8 +19,8 @@ const stored = v.object({ state: v.literal('stored') })
 const open = v.object({ state: v.literal('open'), uploadId: v.string(), offset: count })
 
 /**
- * Starts or resumes an upload; `offset` is the number of bytes the server has. `stored` proves that it has checked the
- * file. `mime` is the device's guess; the server inspects the bytes.
+ * Starts or resumes an upload; `offset` is the number of bytes the server has. `stored` means that the server has
+ * checked the file. `mime` is the device's guess; the server inspects the bytes.
  */
 export const beginFile = endpoint({
   method: 'POST',

@@ -13,7 +13,7 @@ const fromQuery = v.pipe(v.union([v.string(), v.number()]), v.transform(Number),
 export const importRowsAtOnce = 200
 
 /**
- * Returns the rows an import rejected, or the records its undo left unchanged, with reasons. One page, from row `from`.
+ * Returns the rows an import rejected, or the records its undo left unchanged, with reasons; one page from row `from`.
  */
 export const readImportRows = endpoint({
   method: 'GET',
@@ -41,8 +41,8 @@ export const refusedFileInput = v.object({ id, locale: v.picklist(locales) })
 export const basesAtOnce = 500
 
 /**
- * Returns the values of records at a version, for fields changed since then. Omits values the member may not see, and
- * fields with too many changes to search. `next` is the first request left for another call.
+ * Returns the values of records at a version, for fields changed since then. Omits records the member may not see, and
+ * records with too many changes to search. `next` is the index of the first request left for another call.
  */
 export const readBases = endpoint({
   method: 'POST',

@@ -24,7 +24,10 @@ export const takeQuota = endpoint({
   reply: v.object(quotaState),
 })
 
-/** Reserves downloads for offline use. Reserved downloads count as used; `reserve` is the total for the device. */
+/**
+ * Reserves downloads for offline use. Reserved downloads count as used. `reserve` lists all unused reserves of the
+ * device.
+ */
 export const reserveQuota = endpoint({
   method: 'POST',
   path: '/api/Quota/Reserve',

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { replyNames } from './replyNames.ts'
 
-/** Fills a company with a fictional chain; fails with `dataExists` if the company has stores. */
+/**
+ * Fills a company with a fictional chain. Fails with `dataExists` if the company has stores, `planFull` if the sample
+ * doesn't fit the plan.
+ */
 export const loadSample = endpoint({
   method: 'POST',
   path: '/api/Sample/Load',

@@ -7,7 +7,7 @@ import { userSchema } from './users.ts'
 const none = v.object({})
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** Signs in provider staff, in a separate session that ends after 12 hours. */
+/** Signs in provider staff, in a separate session that ends after an hour without use or 12 hours. */
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/api/Staff/Login',
@@ -28,7 +28,7 @@ export const staffLogout = endpoint({
   reply: none,
 })
 
-/** Lists all companies by name; `search` matches the name or a member's address. */
+/** Lists companies by name; `search` matches the name or a valid member's address. */
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/Staff/Companies',

@@ -27,14 +27,14 @@ const feedbackItem = v.object({
   reply: text,
   repliedAt: text,
   pictures: v.array(
-    // A picture that hasn't been uploaded has no bytes to show.
+    // A picture that hasn't been uploaded can't be shown.
     v.object({ sha256: v.string(), name: v.string(), bytes: v.number(), hasArrived: v.boolean() }),
   ),
 })
 
 /**
- * Lists feedback from all companies, latest arrival first, paged. `new` is the number of unseen entries; `next` is the
- * `before` of the next page.
+ * Lists feedback from all companies, latest arrival first, paged. `unseen` is the number of new entries, up to 1,000;
+ * `next` is the `before` of the next page.
  */
 export const listFeedback = endpoint({
   method: 'GET',
@@ -47,7 +47,10 @@ export const listFeedback = endpoint({
   reply: v.object({ feedback: v.array(feedbackItem), unseen: v.number(), next: text }),
 })
 
-/** Sets the state and reply of feedback and notifies the sender. Fails with `dataMissing` if it doesn't exist. */
+/**
+ * Sets the state of feedback and, if given, the reply; both sync to the sender. Fails with `dataMissing` if the
+ * feedback doesn't exist.
+ */
 export const answerFeedback = endpoint({
   method: 'POST',
   path: '/api/Staff/AnswerFeedback',

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const degrees = (max: number) =>
   v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/), v.transform(Number), v.minValue(-max), v.maxValue(max))
 
-/** Returns street-level pictures near a place, nearest first, then newest. */
+/** Returns street-level pictures near a place, by distance in steps of five meters, then newest first. */
 export const readStreetPictures = endpoint({
   method: 'GET',
   path: '/api/StreetView/Near',
@@ -28,12 +28,12 @@ export const readStreetPictures = endpoint({
   }),
 })
 
-/** Zoom level of coverage tiles; a tile covers a few streets. */
+/** Zoom level of coverage tiles; a tile is about 1.1 km wide in Taiwan. */
 export const coverageZoom = 15
 
 const tileNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(2 ** coverageZoom - 1))
 
-/** Returns the positions of street-level pictures in a tile at `coverageZoom`, one every few meters. */
+/** Returns the positions of street-level pictures in a tile at `coverageZoom`, about one every ten meters. */
 export const readStreetCoverage = endpoint({
   method: 'GET',
   path: '/api/StreetView/Coverage',

@@ -54,7 +54,7 @@ export type PublicAnswer = v.InferOutput<typeof publicAnswerSchema>
 
 /**
  * Submits a response. The ticket contains the start time; `publicEndOf` decides acceptance on arrival. The receipt has
- * the response id and the SHA-256 of its canonical JSON. Fails with `surveyTicketWrong` for another survey's ticket,
+ * the response id and the SHA-256 of its canonical JSON. Fails with `surveyTicketWrong` for an invalid ticket,
  * `surveyEnded` when closed, `invalidFields` for content that doesn't match its version, `answerDiffers` if the id
  * exists with other content, and `tooManyTries` above the daily limit per network or survey.
  */
@@ -71,7 +71,7 @@ export const takePublicAnswer = endpoint({
   reply: v.object({
     id,
     sha256: v.string(),
-    /** Already received before. */
+    /** True if the server had already received it. */
     isKnown: v.boolean(),
   }),
 })

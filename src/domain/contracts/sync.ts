@@ -85,14 +85,17 @@ export const getScopes = endpoint({
     epoch: v.string(),
     v: version,
     serverNow: v.string(),
-    /** Signed-in user, because a device must never send or fill another user's database. */
+    /** Signed-in user, so that a device never sends or fills another user's database. */
     userId: v.exactOptional(v.string()),
     scopes: v.array(
       v.object({
         id: v.string(),
         /** Record kinds; older apps skip unknown ones. */
         entities: v.array(v.string()),
-        /** Stores, surveys or people the scope's records belong to; only stores when the name was chosen. */
+        /**
+         * Ids of the stores, surveys, layer groups or people the records belong to; the name dates from when only
+         * stores counted.
+         */
         storeIds: v.exactOptional(v.array(v.string())),
       }),
     ),
@@ -100,8 +103,8 @@ export const getScopes = endpoint({
 })
 
 /**
- * Returns the rows of a scope that changed after a version, complete and from one snapshot. `cursor` starts the next
- * page.
+ * Returns the rows of a scope that changed after a version, with all fields. Each page is from one snapshot; its
+ * `cursor` starts the next page.
  */
 export const pull = endpoint({
   method: 'GET',
@@ -136,7 +139,7 @@ export const pull = endpoint({
   }),
 })
 
-/** Returns one page of a record's changes with author and time, newest first, from version `from` if given. */
+/** Returns one page of a record's changes with author and time, newest first, starting at version `from` if given. */
 export const getHistory = endpoint({
   method: 'GET',
   path: '/api/Sync/History',

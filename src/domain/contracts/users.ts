@@ -89,7 +89,8 @@ export const listNames = endpoint({
 
 /**
  * Invites a user by email, with a single-use link valid for 7 days. Fails with `emailRegistered` if the address has an
- * account. Roles that open the company (`opensCompany`) require the inviter's password or a fresh sign-in.
+ * account. Roles that open the company (`opensCompany`) require the inviter's password or, without one, a fresh
+ * sign-in.
  */
 export const inviteUser = endpoint({
   method: 'POST',
@@ -132,8 +133,8 @@ export const checkInvitation = endpoint({
 })
 
 /**
- * Joins the company and signs in. Rules: `accountForms.acceptInvitation`. With `withIdentity` (pending Google or Apple
- * user), `accountForms.acceptWithIdentity`, without a password.
+ * Joins the company and signs in. Rules: `accountForms.acceptInvitation`, or without a password
+ * `accountForms.acceptWithIdentity` if `withIdentity` (pending Google or Apple user) is true.
  */
 export const acceptInvitation = endpoint({
   method: 'POST',

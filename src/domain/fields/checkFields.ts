@@ -9,7 +9,7 @@ export type FieldValues = Readonly<Record<string, Json>>
 
 /**
  * Returns the issues in single fields that prevent a save, at most one per field: wrong shape, broken rules, unknown
- * field (`excluded`), and, with `isWhole`, a missing required field. Cross-field rules are in `recordIssues`.
+ * field (`excluded`), and, with `isWhole`, a missing required field. Cross-field rules are in `Entity.issues`.
  */
 export function checkFields(fields: FieldSet, values: FieldValues, isWhole: boolean): FieldIssue[] {
   const issues: FieldIssue[] = []
@@ -64,7 +64,7 @@ interface FieldChecks {
 const checks = new WeakMap<Field, FieldChecks>()
 
 /**
- * Returns the rules and shape for a field's values, and the check for hidden characters in all texts. Cached per field.
+ * Returns the rules for a field's values, including the check for hidden characters, and their shape. Cached per field.
  */
 function checksOf(field: Field): FieldChecks {
   const known = checks.get(field)

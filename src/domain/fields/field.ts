@@ -70,9 +70,9 @@ export type FieldKind = keyof FieldValueByKind
 type ConflictPolicy = 'last' | 'hold'
 
 /**
- * Who writes a restricted field. `server`: operations that set it are rejected. `signature`: the server sets it with
- * the change it signs. Until then, the device shows the value from its own operation and never stores it. `maker`: set
- * at creation, then immutable.
+ * Writer of a restricted field. `server`: operations that set it are rejected. `signature`: the server sets it with the
+ * change it signs. Until then, the device shows the value from its own operation and never stores it. `maker`: set at
+ * creation, then immutable.
  */
 export type FieldWriter = 'server' | 'signature' | 'maker'
 

@@ -12,7 +12,10 @@ const hasHiddenMark = (text: string): boolean => hiddenMark.test(text)
 export const withoutHiddenMarks = (text: string): string =>
   hasHiddenMark(text) ? text.replaceAll(new RegExp(hiddenMark, 'gu'), '') : text
 
-/** Returns the path to the first text or key with a hidden character, at any depth, or undefined. */
+/**
+ * Returns the path to the first text with a hidden character, or to the object with such a key, at any depth; undefined
+ * if there is none.
+ */
 export function findHiddenMark(value: unknown): readonly string[] | undefined {
   if (typeof value === 'string') return hasHiddenMark(value) ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined

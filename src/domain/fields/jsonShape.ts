@@ -3,7 +3,7 @@ import type { Json } from '../json.ts'
 import type { FieldTextContext } from './fieldTextContext.ts'
 
 /**
- * What a `json` field stores. Only dedicated screens edit it; elsewhere it is shown as a short text. `write` and
+ * Contents of a `json` field. Only dedicated screens edit them; elsewhere they are shown as a short text. `write` and
  * `sortKey` are methods, so that the shape of one type is also a shape of any JSON.
  */
 export interface JsonShape<V extends Json = Json> {

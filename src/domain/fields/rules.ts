@@ -66,7 +66,7 @@ const wrongFile = 'The {field} field must be a valid file type.'
 
 /**
  * Form rules (specification, section 5), shared by page and server. Empty values pass all but `required`, `required_if`
- * and `confirmed`. Lengths count visible characters, not UTF-16 units.
+ * and `confirmed`. Lengths count code points, not UTF-16 units, or the items of a list.
  */
 export const rules = {
   required: { message: 'The {field} field is required.', passes: (value) => !isEmpty(value) },
@@ -124,7 +124,7 @@ export const rules = {
   },
   max: {
     message: 'The {field} field may not be greater than {length} characters.',
-    // A text never has more characters than UTF-16 units, so most texts needn't be segmented.
+    // A text never has more code points than UTF-16 units, so most texts needn't be split.
     passes: (value, { length = 0 }) => (typeof value === 'string' && value.length <= length) || sizeOf(value) <= length,
   },
   between: {
@@ -199,7 +199,6 @@ export interface FieldIssue {
 
 const alwaysChecked: readonly RuleName[] = ['required', 'required_if', 'confirmed']
 
-/** Returns the first broken rule, or undefined. */
 export function firstBrokenRule(
   field: string,
   value: Json | undefined | FileFacts,

@@ -1,6 +1,6 @@
 import { maxFilesOfField } from '../fields/field.ts'
 
-/** Device limits; the server's own limits are higher. */
+/** Device limits. The server checks files against `maxFileBytes` and `maxFilePixels`. */
 export const fileLimits = {
   /** A camera photo before processing. */
   pickedPhotoBytes: 60_000_000,

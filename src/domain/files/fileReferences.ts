@@ -17,7 +17,7 @@ export const filesOfValues = (values: FieldValues): string[] => [
   ...new Set(Object.values(values).flatMap((value) => filesOf(value))),
 ]
 
-/** Returns files newly referenced by changed values; their bytes must be on this device. */
+/** Returns the hashes of files newly referenced by changed values; their bytes must be on this device. */
 export function addedFiles(before: FieldValues, changes: FieldValues): string[] {
   const known = new Set(filesOfValues(before))
   return filesOfValues(changes).filter((sha256) => !known.has(sha256))

@@ -36,7 +36,10 @@ export function readExif(bytes: Uint8Array, localMoment: LocalMoment): CameraNot
   }
 }
 
-/** Identifying tags: maker, model, date, artist; and in the EXIF section date, maker note, serial numbers, owner. */
+/**
+ * Identifying tags: maker, model, date, artist; and in the EXIF section dates, maker note, image id, owner, lens,
+ * serial numbers.
+ */
 const tellingFirst = [0x010f, 0x0110, 0x0132, 0x013b]
 const tellingExif = [0x9003, 0x9004, 0x927c, 0xa420, 0xa430, 0xa431, 0xa433, 0xa434, 0xa435]
 
@@ -140,7 +143,7 @@ function fractions(tiff: Tiff, tags: Tags, tag: number): number[] {
 
 const isoOf = (moment: Date): string | undefined => (Number.isNaN(moment.getTime()) ? undefined : moment.toISOString())
 
-/** Returns whether a date is valid; cameras with an unset clock write zeros. */
+/** Returns whether a date is plausible; cameras with an unset clock write zeros. */
 const isDay = (year: number, month: number, day: number): boolean =>
   year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= 31
 

@@ -1,7 +1,7 @@
 import { trimMarks, trimMarksEnd } from '../trimMarks.ts'
 import { kindOf } from './fileKinds.ts'
 
-/** Characters invalid in file systems, that terminate headers, or that reverse text to hide an extension. */
+/** Characters that file systems forbid, that end a header, or that reverse text to hide an extension. */
 const unfit = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu
 
 /** Reserved device names in Windows, regardless of extension. */

@@ -14,7 +14,7 @@ export const sharedPhotos = {
   /** Address of the screen for choosing the store. */
   mode: 'photos',
   screen: '/map?panel=stores&mode=photos',
-  /** Maximum photos per share: a store holds no more, and browsers give workers little time. */
+  /** Maximum photos per share, because browsers give workers little time. */
   maxCount: 40,
   maxBytes: 400_000_000,
 } as const

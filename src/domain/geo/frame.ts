@@ -33,7 +33,7 @@ const radians = Math.PI / 180
  * Creates a frame from a meridian or the middle of bounds (Krüger 1912 to the sixth order, coefficients of Karney
  * 2011). Series error is below a nanometer within 3,900 km of the meridian, a centimeter within 10,000 km. Kernels
  * assume a constant scale per zone; the resulting error grows with distance from the meridian. In a 20 km circle, edge
- * lengths differ by at most 0.02% in Taiwan and 0.3% a quarter of the Earth away; areas by the square of that.
+ * lengths differ by at most 0.02% in Taiwan and 0.3% a quarter of the Earth away; areas by twice that.
  */
 export function frameOf(around: number | Bounds, centralScale = 1): Frame {
   const n = flattening / (2 - flattening)

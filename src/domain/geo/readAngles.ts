@@ -34,8 +34,8 @@ const sameAs: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * Parses two angles in decimal degrees or degrees, minutes and seconds, with hemispheres (N, 北緯 …) before or after, in
- * either order if unambiguous; otherwise undefined.
+ * Parses two angles in decimal degrees or degrees, minutes and seconds, with hemispheres (N, 北緯 …) before or after;
+ * undefined otherwise. Without hemispheres, latitude is first unless only the other order is possible.
  */
 export function readAngles(text: string): Place | undefined {
   // Degree and second symbols first: full-width folding would turn º into a plain o.

@@ -2,7 +2,7 @@ import { trimMarksEnd } from '../trimMarks.ts'
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const grammar = /^[0-9A-Za-z]+$/
 
-/** Returns whether text is a valid order key; other keys count as missing. */
+/** Returns whether text is a valid order key; `orderBetween` treats other keys as missing. */
 const isOrderKey = (key: unknown): key is string => typeof key === 'string' && grammar.test(key)
 
 /** Compares keys bytewise. Two devices may generate equal keys; these are ordered by id. */
@@ -17,8 +17,8 @@ export function compareOrder(
 }
 
 /**
- * Two random digits make collisions between devices unlikely. `before` and `after` are undefined at the ends; `random`
- * returns 0 to 1. For equal or reversed keys, the result sorts after `before`.
+ * Returns a key that sorts between two keys, which are undefined at the ends. Two random digits make collisions between
+ * devices unlikely; `random` returns 0 to 1. For equal or reversed keys, the result sorts after `before`.
  */
 export function orderBetween(before: string | undefined, after: string | undefined, random: () => number): string {
   const low = isOrderKey(before) ? before : ''

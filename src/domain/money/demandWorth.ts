@@ -1,4 +1,4 @@
-/** Significant digits of modeled money; the price it's multiplied by has three. */
+/** Significant digits of modeled money; the price per person it is computed from has three. */
 export const worthDigits = 2
 const priceDigits = 3
 

@@ -58,7 +58,7 @@ export function roundRatio({ numerator, denominator }: Ratio): number {
 
 const digits = 10n ** 17n
 
-/** Returns the nearest number, to 17 decimals. */
+/** Returns the fraction as a number, truncated to 17 decimals unless it is whole. */
 export const ratioToNumber = ({ numerator, denominator }: Ratio): number =>
   numerator % denominator === 0n
     ? Number(numerator / denominator)

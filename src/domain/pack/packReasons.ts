@@ -1,6 +1,6 @@
 /**
- * Messages explaining why a file yields no pack or a row is skipped. Row messages start in lowercase because they
- * follow the row's number and name.
+ * Messages explaining why a file yields no pack or a row is skipped. Row messages don't start with a capital because
+ * they follow the row's number and name.
  */
 export const packReasons = {
   noFile: 'There is no file to import.',

@@ -112,8 +112,8 @@ const onlyDays = ({
 })
 
 /**
- * Returns the order that fits all texts in a column. Year first if every text is unambiguous; undefined if the user
- * must decide.
+ * Returns the order that fits all dates in a column: year first if no date needs another order, undefined if the user
+ * must decide. Texts that aren't dates are ignored.
  */
 export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   const counts = { roc: 0, yy: 0, dmy: 0, mdy: 0 }

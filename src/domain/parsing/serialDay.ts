@@ -10,8 +10,8 @@ export interface SerialMoment {
 }
 
 /**
- * Converts a serial number, rounded to the minute. Below 1 it is a time without a day. Undefined if out of range, and
- * for 60, the nonexistent February 29, 1900.
+ * Converts a serial number, rounded to the minute. In the 1900 system, a number below 1 is a time without a day.
+ * Undefined if out of range, and for 60 in the 1900 system, the nonexistent February 29, 1900.
  */
 export function momentOfSerial(serial: number, is1904: boolean): SerialMoment | undefined {
   if (!(serial >= 0) || serial > lastSerial) return undefined

@@ -14,8 +14,8 @@ export interface MonthFigures {
 }
 
 /**
- * Returns the months of yearly records, from the first to the last with figures, including empty ones in between. For
- * duplicate years, the later record wins.
+ * Returns the months of yearly records, from the first to the last with figures, including empty ones in between, but
+ * not years without a record. For duplicate years, the later record's figures win.
  */
 export function monthsOf(years: readonly Year[]): readonly MonthFigures[] {
   const byMonth = new Map<string, MonthFigures>()
@@ -97,13 +97,13 @@ export const averageTicket = (sales: Money | undefined, orders: number | undefin
 export const rentOver = (rent: Money | undefined, months: number): Money | undefined =>
   rent && months > 0 ? { ...rent, amount: rent.amount * months } : undefined
 
-/** Returns up to `count` months, ending with the latest month that has sales. */
+/** Returns up to `count` of the given months, ending with the latest month that has sales. */
 export function latestMonths(months: readonly MonthFigures[], count: number): readonly MonthFigures[] {
   const last = months.findLastIndex(({ sales }) => sales !== undefined)
   return months.slice(Math.max(0, last + 1 - count), last + 1)
 }
 
-/** Returns average monthly sales, and the share of targets reached in months that have a target. */
+/** Returns average monthly sales, and the share of targets reached in months that have sales and a target. */
 export function averageOfTarget(months: readonly MonthFigures[]): {
   readonly sales: Money | undefined
   readonly share: number | undefined

@@ -3,13 +3,13 @@ import type { Period } from './period.ts'
 export interface Forecast {
   /** Share of the period elapsed, 0–1. */
   readonly passed: number
-  /** Time the quota runs out (ISO, UTC); undefined if it lasts the period. */
+  /** Time the quota runs out (ISO, UTC); undefined if it lasts the period or there is no projection. */
   readonly runsOutAt: string | undefined
 }
 
 const dayMs = 86_400_000
 
-/** Projects when a quota runs out; makes no projection on a period's first day. */
+/** Projects when a quota runs out. Makes no projection on a period's first day, unless the quota is used up. */
 export function forecast(used: number, max: number | null, { beginsAt, endsAt }: Period, at: string): Forecast {
   if (endsAt === null) return { passed: 0, runsOutAt: undefined }
   const begin = Date.parse(beginsAt)

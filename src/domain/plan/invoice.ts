@@ -65,7 +65,10 @@ const changeableDays = 7
 export const changeableUntil = (issuedAt: string): string =>
   new Date(Date.parse(issuedAt) + changeableDays * dayMs).toISOString()
 
-/** Returns when an invoice can no longer be voided: the 14th of the odd month after its two-month period, in Taipei. */
+/**
+ * Returns when an invoice can no longer be voided: the start of the 14th of the odd month after its two-month period,
+ * in Taipei.
+ */
 export function voidableUntil(issuedAt: string): string {
   const day = new Date(taipeiDay(issuedAt) * dayMs)
   const nextOdd = day.getUTCMonth() - (day.getUTCMonth() % 2) + 2

@@ -116,8 +116,8 @@ export function nextChangeAt(plan: CompanyPlan, at: string): string | undefined 
 export const planOf = (id: string): Plan => (Object.hasOwn(plans, id) ? plans[id as PlanId] : plans.trial)
 
 /**
- * After the plan's end nothing can be created; existing data stays readable and exportable. The moment is ISO, UTC.
- * Unknown plans get the trial's limits.
+ * Returns the limits at a moment (ISO, UTC). After the plan's end nothing can be created; existing data stays readable
+ * and exportable. Unknown plans get the trial's limits.
  */
 export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
   if (hasEnded(plan, at)) return nothingNew
@@ -126,8 +126,8 @@ export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
 }
 
 /**
- * The oldest records of each kind are editable, up to the plan's limit at a moment (ISO, UTC), or the trial's limit
- * after the plan's end. Other records remain readable and exportable (decisions, section 8).
+ * Returns how many records of each kind, oldest first, are editable at a moment (ISO, UTC): the plan's limit, or the
+ * trial's limit after the plan's end. Other records remain readable and exportable (decisions, section 8).
  */
 export function editableAt(plan: CompanyPlan, at: string): PlanLimits {
   return hasEnded(plan, at) ? plans.trial.limits : limitsAt(plan, at)
@@ -146,8 +146,8 @@ const pick = <T extends object>(terms: PlanTerms | undefined, like: T): Partial<
   ) as Partial<T>
 
 /**
- * The only check for locked features in page, workers and server; the moment is ISO, UTC. A plan's end locks all
- * features, but records created with them remain readable and exportable.
+ * Returns whether a feature is locked at a moment (ISO, UTC); the only such check in page, workers and server. A plan's
+ * end locks all features, but records created with them remain readable and exportable.
  */
 export const isLocked = (plan: CompanyPlan, feature: LockableFeature, at: string): boolean =>
   hasEnded(plan, at) || planOf(planAt(plan, at).id).locks.includes(feature)

@@ -57,9 +57,10 @@ export function kindOf(licences: readonly Licence[], planId: SoldPlan, at: strin
 }
 
 /**
- * Quotes a purchase. An upgrade starts immediately and credits price × unused days ÷ period days, minus the amount
- * still to be deducted, rounded down. Renewals and downgrades start when the plan ends. Undefined for an open-ended
- * plan, an existing successor, terms not offered, or a sum that can't be split equally.
+ * Quotes a purchase. An upgrade starts immediately and credits price × unused days ÷ period days, rounded down, minus
+ * the amount still to be deducted. Renewals and downgrades start when the plan ends. Undefined for an open-ended plan,
+ * a renewal or downgrade with an existing successor, terms not offered, a credit that covers the price, or a sum that
+ * can't be split equally.
  */
 export function quote(
   licences: readonly PricedLicence[],

@@ -9,8 +9,8 @@ export interface Seated {
 }
 
 /**
- * Seats go to owners first, then by length of membership. Members without a seat can read and export everything but
- * change nothing.
+ * Returns whether a member has no seat. Seats go to owners first, then by length of membership. Members without a seat
+ * can read and export everything, but change only what needs no seat (`needsSeat`).
  */
 export function isBeyondSeats(members: readonly Seated[], id: string, { users: maxUsers }: PlanLimits): boolean {
   if (maxUsers === null || members.length <= maxUsers) return false

@@ -79,7 +79,7 @@ export function stampReport(content: Report, approval: ReportApproval, words: Ap
   }
 }
 
-/** Returns one sentence per signature; empty for a draft. */
+/** Returns one sentence per signature, then the reason; empty for a draft. */
 function approvalLines({ state, sent, decided, reason }: ReportApproval, words: ApprovalWords): readonly string[] {
   return [
     ...(sent ? [words.sent(signed(sent, words))] : []),

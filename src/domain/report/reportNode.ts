@@ -204,7 +204,7 @@ export type Report = {
     readonly confidential: string
     readonly fingerprint?: string
   }
-  /** Signatures with name, time and reason from the record, one sentence per signature. */
+  /** Signatures with name and time from the record, one sentence each, then the reason. */
   readonly approval?: readonly string[]
   readonly state: ReportState
   readonly version: number

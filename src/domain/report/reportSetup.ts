@@ -18,7 +18,7 @@ export type SiteSubject = {
   readonly place?: { readonly latitude: number; readonly longitude: number }
   readonly name?: string
   readonly area?: { readonly country: string; readonly level: AdminLevel; readonly code: string }
-  /** Ids of recorded trade zones; if empty, the zone is a ring with `radiusMetres`. */
+  /** Ids of recorded trade zones; if empty and there is no `area`, the zone is a ring with `radiusMetres`. */
   readonly zones: readonly string[]
   readonly radiusMetres: number
   /** Demand model assumptions. By default from the store's latest saved study, else its record, else the defaults. */

@@ -60,8 +60,8 @@ export interface Signer {
 }
 
 /**
- * Returns the fields the server sets for a transition: author, time, and on sending the content's fingerprint. Empty
- * for other changes; `before` is undefined for a new report.
+ * Returns the fields the server sets for a transition: author, time, and on sending the content's fingerprint. A new
+ * reason without a transition sets author and time; other changes set nothing. `before` is undefined for a new report.
  */
 export function signMove(
   before: FieldValues | undefined,

@@ -10,8 +10,8 @@ export interface FieldFigureContext {
 }
 
 /**
- * Converts a field value to a figure: numbers keep their unit, other values become text. Undefined for values that are
- * never printed.
+ * Converts a field value to a figure: numbers keep their unit, other values become text. Undefined for missing values
+ * and for kinds that are never printed.
  */
 export function fieldFigure(
   field: Field,

@@ -28,7 +28,7 @@ export interface BoardCard<S extends BoardStore = BoardStore> {
 
 export interface BoardColumn<S extends BoardStore = BoardStore> {
   readonly status: StoreStatus
-  /** Cards in order: stuck stores first, then by time in the status. Open and past stores are sorted newest first. */
+  /** Cards in order: stuck stores first, then longest in the status. Open and past stores are sorted newest first. */
   readonly cards: readonly BoardCard<S>[]
   readonly medianDays: number | undefined
 }
@@ -46,7 +46,6 @@ export function medianOf(figures: readonly number[]): number | undefined {
   return low === undefined || high === undefined ? undefined : (low + high) / 2
 }
 
-/** Returns the board's columns on a day. */
 export function boardOf<S extends BoardStore>(stores: readonly S[], today: string): readonly BoardColumn<S>[] {
   return boardStatuses.map((status) => {
     const known = stores

@@ -1,9 +1,6 @@
 import type { FieldValues } from '../fields/checkFields.ts'
 
-/**
- * Normalizes text for search: folds width and case, treats 台 and 臺 alike, and drops spaces and separators in codes and
- * addresses.
- */
+/** Normalizes text for search: folds width and case, treats 台 and 臺 alike, and drops spaces and separators. */
 export const foldForSearch = (text: string): string =>
   text
     .normalize('NFKC')

@@ -27,8 +27,9 @@ export const isStoreStatus = (value: unknown): value is StoreStatus =>
 export const nextStatuses = (from: StoreStatus): readonly StoreStatus[] => moves[from]
 
 /**
- * A new store (no status) may be set to any status; an unknown status allows no move. Otherwise these are also allowed:
- * a move that changes nothing, and a return to the previous status to undo the last move.
+ * Returns whether a status change is allowed. A new store (no status) may be set to any status; an unknown status
+ * allows no move. Otherwise these are also allowed: a move that changes nothing, and a return to the previous status to
+ * undo the last move.
  */
 export function mayMove(from: unknown, to: unknown, cameFrom?: unknown): boolean {
   if (!isStoreStatus(to)) return false

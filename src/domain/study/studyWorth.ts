@@ -8,7 +8,7 @@ export interface StudyWorth {
   readonly sales: Money | undefined
 }
 
-/** Returns a site's sales figures in a study; empty if too few sales were known when the study was saved. */
+/** Returns a site's sales figures in a study; both undefined if too few sales were known when the study was saved. */
 export function studyWorth(content: StudyContent): StudyWorth {
   const perPerson = savedFigure(content, 'salesPerPerson')
   const { currency } = content

@@ -27,7 +27,7 @@ test('the next opening is today before nine, tomorrow in the evening, and Monday
 })
 
 test('where the reader’s day is another one, Taipei’s counts', () => {
-  // Sunday evening in London is Monday morning in Taipei.
+  // Sunday evening in New York is Monday morning in Taipei.
   expect(supportAt(Date.parse('2026-11-30T01:30:00Z')).isOpen).toBe(true)
   expect(supportAt(Date.parse('2026-11-29T23:30:00Z'))).toEqual({ isOpen: false, opensAt: at('2026-11-30T09:00:00') })
 })

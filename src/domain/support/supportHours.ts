@@ -10,8 +10,9 @@ export type Support =
   | { readonly isOpen: false; readonly opensAt: number }
 
 /**
- * Support is open Monday to Friday, 9:00 to 16:00 in Taipei, regardless of the reader's zone, and closed from 16:00:00;
- * public holidays aren't considered. `now` is ms since 1970, UTC.
+ * Returns whether support is open, and until or from when. It is open Monday to Friday, 9:00 to 16:00 in Taipei,
+ * regardless of the reader's zone, and closed from 16:00:00; public holidays aren't considered. `now`, `closesAt` and
+ * `opensAt` are ms since 1970, UTC.
  */
 export function supportAt(now: number): Support {
   const local = now + taipeiMs

@@ -19,7 +19,7 @@ export interface LabelledAnswer {
  * - `afterEnd`: started after the end of the access period.
  * - `unbound`: neither store nor author is bound to the survey.
  * - `oldVersion`: a newer version has been published since.
- * - `overQuota`: the quota was already full. `dayOf` uses the reader's time zone.
+ * - `overQuota`: the quota was already full. `dayOf` uses the company's time zone.
  */
 export function answerLabels(
   { fields, createdBy, isUnsent, isOverQuota = false }: LabelledAnswer,

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { listOf, tableOf } from '../boundedLists.ts'
 import type { Place } from '../geo/point.ts'
 
-/** Shape drawn as an answer, in [longitude, latitude] pairs; a polygon's ring is closed. */
+/**
+ * Answer to a map question: a point, a line or polygon in [longitude, latitude] pairs (a polygon of three or more
+ * points is closed), or a chosen store or area.
+ */
 export type DrawnAnswer =
   | { readonly kind: 'point'; readonly place: Place }
   | { readonly kind: 'line' | 'polygon'; readonly points: readonly (readonly [number, number])[] }
@@ -53,7 +56,7 @@ const replySchema = v.strictObject({
   photos: v.exactOptional(listOf(v.pipe(v.string(), v.maxLength(80)), 20)),
 })
 
-/** Schema of the shape only: a response is never rejected because answers don't fit their questions. */
+/** Schema of the shape only: sync never rejects a response because answers don't fit their questions. */
 export const answerValuesSchema: v.GenericSchema<unknown, AnswerValues> = tableOf(id, replySchema, 2000)
 
 /** Returns whether an answer has content: a choice, non-blank text, a number, a drawing or a photo. */

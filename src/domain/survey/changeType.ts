@@ -21,9 +21,9 @@ const nothing: CarriedOver = {
 }
 
 /**
- * Keeps texts, and keeps options between choice types; removes jumps and conditions on removed options. A question
- * published under its old type gets a new id, so that answers of both types aren't counted together. References are
- * updated to the new id.
+ * Changes a question's type. Keeps texts, and keeps options between choice types; removes jumps and conditions on
+ * removed options. A question published under its old type gets a new id, so that answers of both types aren't counted
+ * together. References are updated to the new id.
  */
 export function changeType(
   content: SurveyContent,

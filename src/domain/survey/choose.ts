@@ -19,7 +19,7 @@ export function withOptionPressed(question: Question, reply: Reply | undefined, 
 
 /**
  * Returns the options as designed or shuffled. The response's id seeds the shuffle, so a reload keeps the order.
- * "Other" and exclusive options are always last.
+ * Shuffling keeps "Other" and exclusive options last.
  */
 export function shownOptions(question: Question, seed: string): readonly Option[] {
   const options = optionsOf(question)

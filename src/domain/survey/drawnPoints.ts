@@ -18,7 +18,7 @@ export function drawnOf(kind: 'line' | 'polygon', pressed: readonly Point[]): Dr
   return { kind, points: kind === 'polygon' && pressed.length >= 3 ? [...pressed, first] : pressed }
 }
 
-/** Rounds a location for storage to six decimals, about 10 cm. */
+/** Rounds a location for storage to six decimals, about 10 cm; returns [longitude, latitude]. */
 export const roundedPoint = ({ latitude, longitude }: Place): Point => [
   Math.round(longitude * 1e6) / 1e6,
   Math.round(latitude * 1e6) / 1e6,

@@ -6,7 +6,10 @@ import { withoutLinksToOptions } from './surveyLinks.ts'
 const optionsIn = (content: SurveyContent, question: string): readonly Option[] =>
   questionOf(content, question)?.options ?? []
 
-/** Adds an option for each non-blank line, before the given index; lines beyond the question's limit are dropped. */
+/**
+ * Adds an option for each line, before the given index; an empty line adds an option without text. Lines beyond the
+ * question's limit are dropped.
+ */
 export function addOptions(
   content: SurveyContent,
   question: string,

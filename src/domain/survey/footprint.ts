@@ -23,7 +23,7 @@ const walkRules = {
   gapSeconds: 60,
   /** Maximum speed, about that of a scooter in a street; a faster move is a receiver error. */
   fastestMetresPerSecond: 17,
-  /** Minimum distance from the last vertex to count as moving. */
+  /** Minimum distance from the last vertex to count as moving; up to 15 m for inaccurate fixes. */
   minMetres: 5,
 } as const
 

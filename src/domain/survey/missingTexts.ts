@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 import { questionsOf, type Question, type SurveyContent, type Texts } from './surveyContent.ts'
 import type { SurveyProblem } from './surveyProblem.ts'
 
-/** Number of texts missing in a language. A text missing in every language isn't counted. */
+/** Number of texts missing in a language, and of all texts. A text missing in every language isn't counted. */
 export interface TextCount {
   readonly missing: number
   readonly all: number

@@ -1,4 +1,4 @@
-/** Column names in every response export, which question names must not duplicate. */
+/** Names that questions must not have: columns of response exports, and names with a meaning in JavaScript. */
 const reservedNames: ReadonlySet<string> = new Set([
   'id',
   'survey',

@@ -1,6 +1,6 @@
 import type { Locale } from '../locale.ts'
 
-/** What a question's answer contains. Everything that handles questions switches on this, never on a type's name. */
+/** Content of a question's answer. Everything that handles questions switches on this, never on a type's name. */
 export type AnswerKind = 'choice' | 'choices' | 'number' | 'text' | 'drawn' | 'photos'
 
 /** Option that's the same in every survey. */
@@ -24,7 +24,7 @@ export interface QuestionType {
   readonly options?: 'own' | readonly FixedOption[]
   /** Numbers of a number question, if there are only a few. */
   readonly scale?: Scale
-  /** Whether the answer describes the respondent, so that it's no finding. */
+  /** True if the answer describes the respondent and so is never reported as a survey's finding. */
   readonly isProfile?: boolean
 }
 
@@ -59,7 +59,7 @@ export const questionTypes: Readonly<Record<QuestionTypeId, QuestionType>> = def
 
 export const questionTypeIds = Object.keys(definitions) as readonly QuestionTypeId[]
 
-/** Returns what a question's answer contains. */
+/** Returns the content of a question's answer. */
 export const answersAs = ({ type }: { readonly type: QuestionTypeId }): AnswerKind => questionTypes[type].answersAs
 
 const several = {

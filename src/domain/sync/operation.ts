@@ -15,7 +15,7 @@ export const operationKinds = ['create', 'patch', 'delete', 'restore', 'resolve'
 /** Maximum number of fields, far above any entity's; unknown fields are checked when the operation is judged. */
 export const maxFields = 10_000
 
-/** `baseV` is the field version seen when editing began; `null` clears the field. */
+/** `baseV` is the field version seen when editing began; `to: null` clears the field. */
 const fieldChange = v.object({ to: jsonValue, baseV: version })
 
 /** Operation as sent: "set these fields of that record". Parsed once at the server boundary. */

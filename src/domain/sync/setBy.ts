@@ -8,8 +8,8 @@ export const isSignature = (entity: EntityName, name: string): boolean =>
   entityOf(entity).fields[name]?.setBy === 'signature'
 
 /**
- * Checks for fields that only the server may set, or that can't change after creation. Setting a stored value again is
- * allowed.
+ * Returns whether an operation changes a field that only the server may set, or that can't change after creation.
+ * Setting a stored value again is allowed.
  */
 export function setsForeignField(operation: Operation, current: RecordState | undefined): boolean {
   const { entity, fields } = operation

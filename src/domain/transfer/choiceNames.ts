@@ -83,7 +83,7 @@ export interface ChoiceAddition {
   readonly label: string
 }
 
-/** Returns the entry for a text; undefined if the list isn't editable or the text yields no code. */
+/** Returns the entry for a text; undefined if the list isn't editable, the text yields no code, or it is too long. */
 export function additionOf(list: ChoiceListId, text: string): ChoiceAddition | undefined {
   const label = text.trim()
   const value = trimMarks(label.normalize('NFKC').replace(/[^\p{L}\p{N}_]+/gu, '-'), '-').slice(0, 40)

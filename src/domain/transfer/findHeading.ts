@@ -12,9 +12,9 @@ export interface HeadingPlace {
 const lookedAt = 50
 
 /**
- * Of the first 50 non-empty rows, the heading is the row with the most known names, at least two. Otherwise it is the
- * first row with nearly the most different texts, or the second of two such rows. Merged cells above are parents
- * ("parent / child").
+ * Finds the heading among the first 50 non-empty rows: the row with the most known names, at least two. Otherwise it is
+ * the first row with nearly the most different texts, or the second of two such rows. Merged cells above are parents
+ * ("parent / child"). Undefined if no row has two texts.
  */
 export function findHeading(table: SheetTable, books: readonly HeadingBook[]): HeadingPlace | undefined {
   const rows = table.rows.slice(0, lookedAt)

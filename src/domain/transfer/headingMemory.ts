@@ -5,8 +5,8 @@ import type { SheetKindName } from './sheetKinds.ts'
 import { readImportPlan } from './importPlan.ts'
 
 /**
- * Returns the company's heading choices from the import plans of a kind, newest first. No separate record is needed,
- * because all users who may import have the imports, even offline.
+ * Returns the company's heading choices from the import plans of a kind; the newest choice for a heading wins. No
+ * separate record is needed, because all users who may import have the imports, even offline.
  */
 export function headingMemoryOf(
   uploads: readonly { readonly fields: FieldValues }[],

@@ -13,7 +13,7 @@ export interface ColumnMatch {
   readonly key: string | undefined
   readonly by: MatchedBy | undefined
   readonly unit: HeadingUnit | undefined
-  /** Another file column that fits `key` equally well. Neither column is used until the user chooses. */
+  /** Key that another file column fits at least as well. This column isn't used until the user chooses. */
   readonly twinOf?: string
 }
 
@@ -60,8 +60,8 @@ export function headingBook(
 }
 
 /**
- * Matches a file's columns. `schema` is the file's own mapping (heading → key) and takes precedence. If two columns fit
- * a key equally well, neither is used and the user chooses.
+ * Matches a file's columns. `schema` is the file's own mapping (heading → key) and takes precedence. A column that fits
+ * a key less well than another isn't used. If two fit it equally well, neither is used. The user then chooses.
  */
 export function matchHeadings(
   headings: readonly Cell[],

@@ -32,7 +32,10 @@ export function mendRows(rows: readonly SheetRow[], mends: readonly CellMend[]):
 
 const keyOf = (row: number | undefined, at: number, was: string): string => `${row ?? '*'} ${at} ${was}`
 
-/** Adds a correction and removes any it replaces; restoring the original value removes the correction. */
+/**
+ * Adds a correction and removes any it replaces. Restoring the original value removes the correction, or exempts the
+ * row from a correction of all rows.
+ */
 export function withMend(mends: readonly CellMend[], mend: CellMend): readonly CellMend[] {
   const { row, at, was, now } = mend
   const others = mends.filter(

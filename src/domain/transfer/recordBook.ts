@@ -38,7 +38,7 @@ export class RecordBook {
     return record?.entity === entity ? record : undefined
   }
 
-  /** Finds records by folded code or title; an exact code match takes precedence. */
+  /** Finds records by folded code or title; records with that code take precedence. */
   find(entity: EntityName, text: string): readonly RecordState[] {
     const named = this.#named(entity, text)
     const byCode = ofCode(named, entityOf(entity).uniqueField ?? 'code', text)

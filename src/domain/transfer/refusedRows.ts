@@ -27,6 +27,6 @@ export function refusedRows(
   return { headings: [...heading.headings, reasonHeading], rows }
 }
 
-/** Replaces errors and rounded numbers by their displayed text. */
+/** Replaces errors and rounded numbers with their displayed text, and formulas without a result with empty text. */
 const keepable = (cell: Cell): Cell =>
   typeof cell === 'object' && cell.kind !== 'date' && cell.kind !== 'percent' ? cellText(cell) : cell

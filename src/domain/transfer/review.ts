@@ -38,7 +38,7 @@ export interface RecordDifference {
   readonly entity: EntityName
   /** Record id; undefined for a new record. */
   readonly id: string | undefined
-  /** Version that the file was exported from, or else the current one. */
+  /** Version that the file was exported from, else the last version the reviewer saw, else the current one. */
   readonly baseV: number
   readonly fields: readonly FieldDifference[]
 }

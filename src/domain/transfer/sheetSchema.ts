@@ -25,7 +25,7 @@ export const schemaRows = (
   ...columns.map(({ key, heading }) => [key, heading]),
 ]
 
-/** Parses the file's schema; undefined if the schema isn't ours or has a newer version. */
+/** Parses the file's schema; undefined if the schema isn't ours or has another version. */
 export function readSchema(table: SheetTable | undefined): SheetSchema | undefined {
   const [first, ...rest] = table?.rows ?? []
   const [said, made, kind = '', , exportId = ''] = first?.cells.map(cellText) ?? []

@@ -15,7 +15,7 @@ export interface TransferContext {
 }
 
 export interface RecordNames {
-  /** Returns the ids of records that a text names: by id, else by code, else by title, all folded. */
+  /** Returns the ids of records that a text names: by id, else by folded code, else by folded title. */
   readonly find: (entity: EntityName, text: string) => readonly string[]
   /** Returns the text that uniquely identifies this record: its code, else its title, else its id. */
   readonly write: (entity: EntityName, id: string) => string

@@ -19,10 +19,7 @@ export function usualUnit(field: Field, { areaUnit, currency }: TransferContext)
   return { text: areaUnitSymbols[area], area }
 }
 
-/**
- * Returns the cell for a value. If the unit differs from the column's, the cell includes the unit. Numbers with more
- * than 15 digits are written as text.
- */
+/** Returns the cell for a value. If the unit differs from the column's, the cell includes the unit. */
 export function writeValue(
   value: Json | undefined,
   { field, part }: Pick<TransferColumn, 'field' | 'part'>,

@@ -16,7 +16,7 @@ export const usualCountry = 'TW'
 export const areaUnitsIn = (country: string): readonly AreaUnit[] =>
   country === 'TW' ? areaUnits : areaUnits.filter((unit) => unit !== 'ping')
 
-/** Returns the requested unit if the country uses it, else square meters. */
+/** Returns the requested unit (ping by default) if the country uses it, else square meters. */
 export const areaUnitIn = (country: string, wished: string | undefined = 'ping'): AreaUnit =>
   areaUnitsIn(country).find((unit) => unit === wished) ?? 'm2'
 

@@ -64,7 +64,7 @@ export interface PageLink extends Tagged, PageFrame {
   readonly says: string
 }
 
-/** Item for an empty table cell, which still needs a tag. */
+/** Item that creates the tag of a table cell, even if the cell is empty. */
 interface PageEmpty {
   readonly kind: 'empty'
   readonly tag: number

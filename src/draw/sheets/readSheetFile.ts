@@ -28,8 +28,8 @@ export interface ReadSheetOptions {
 }
 
 /**
- * Ignores the extension, checks limits first, keeps cell text as written, and never executes or expands content. Throws
- * `TransferProblem` if it isn't a table. Aborting rejects with the signal's reason.
+ * Reads a file's tables regardless of its extension. Checks limits first, and never executes or expands content. Throws
+ * `TransferProblem` if the file has no table. Aborting rejects with the signal's reason.
  */
 export async function readSheetFile(file: Blob, options: ReadSheetOptions): Promise<SheetFile> {
   refuseSize(file.size)

@@ -58,8 +58,8 @@ export interface ReviewResult extends ReviewSummary {
   readonly decisions: ColumnDecisions
   readonly columns: readonly ShownColumn[]
   /**
-   * Number of rows with values that others have changed since and unknown previous values. Every difference in these
-   * rows counts as a conflict.
+   * Number of rows whose values were changed by others since the export, where the exported values are unknown. Every
+   * difference in such values counts as a conflict.
    */
   readonly unseen: number
   /** True if there are more new rows than the plan allows. Excluding a row then makes room for another row. */

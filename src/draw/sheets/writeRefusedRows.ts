@@ -12,7 +12,7 @@ interface Refused {
   readonly sayReason: (reason: RowReason) => string
 }
 
-/** Writes rejected rows as a workbook of text cells, which keeps input exactly as typed. */
+/** Writes rejected rows as a workbook with text columns, so that corrections stay as typed. */
 export function writeRefusedRows({ table, heading, reviews, reasonHeading, sayReason }: Refused): Promise<Blob> {
   const { headings, rows } = refusedRows(table, heading, reviews, reasonHeading, sayReason)
   const columns = headings.map(() => ({ isText: true, isHidden: false, width: 18, isRequired: false }))

@@ -51,7 +51,8 @@ export function readCountryRail(pack: RailPack): CountryRail {
 const firstSeen = (kind: number): number => railZooms[railKinds[kind] ?? 'rail'].stations
 
 /**
- * Distance in degrees up to which stations are merged, because each line has a separate position for an interchange.
+ * Distance in degrees up to which stations of the same name are merged, because each line has its own position for an
+ * interchange.
  */
 const sameStation = 0.004
 

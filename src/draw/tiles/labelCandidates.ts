@@ -35,8 +35,8 @@ const rules: readonly LabelRule[] = [
 ]
 
 /**
- * Returns all labels at a zoom level, most important first: by level, then by population, or by size if unknown.
- * Villages come after stations and streets.
+ * Returns all labels at a zoom level, most important first: areas by level, then by population and density, or by size
+ * if unknown. Villages come after stations and streets, seas last.
  */
 export function labelCandidates(
   countries: readonly AreaLabels[],

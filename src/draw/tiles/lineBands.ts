@@ -7,8 +7,8 @@ const usualEnds: readonly number[] = [6, 8, 9, 10, 11, 12, 13]
 const tolerancePixels = 0.4
 
 /**
- * Lines simplified by zoom level. Each line is simplified once and keeps both ends, so adjacent areas share the same
- * border at every zoom level.
+ * Lines simplified by zoom level. Each line is simplified once per band and keeps both ends, so adjacent areas share
+ * the same border at every zoom level.
  */
 export class LineBands {
   readonly lines: WorldLines

@@ -9,8 +9,8 @@ import { traceLine } from './tracePath.ts'
 const casing = 1.3
 
 /**
- * Paints cased lines, each in its own color, then stations as small squares. Lines without a color are dashed, like
- * railways on maps.
+ * Paints cased lines, each in its own color, then stations as small squares. From zoom 11, lines without a color are
+ * dashed, like railways on maps.
  */
 export function paintRail(context: Context, view: TileView, networks: readonly CountryRail[], scene: TileScene): void {
   context.lineJoin = 'round'

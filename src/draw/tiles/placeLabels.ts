@@ -13,7 +13,8 @@ const usualShifts: readonly number[] = [0, -26, 26, -40, 40]
 
 /**
  * Places labels for the whole world, so that labels stay in place while panning. A label that overlaps a more important
- * label is dropped. A label that covers a marker or a marker's label moves up or down, or is dropped.
+ * label in its first position is dropped. A label that covers a marker or a marker's label moves up or down, or is
+ * dropped. Street labels never move.
  */
 export function placeLabels(
   wishes: readonly LabelCandidate[],

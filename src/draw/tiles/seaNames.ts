@@ -8,7 +8,7 @@ export interface SeaName {
   readonly to: number
 }
 
-/** Seas around Taiwan, spelled as by the Ministry of the Interior (臺) and on Chinese maps (台). */
+/** Seas around Taiwan, in the spelling of the Ministry of the Interior (臺) and of Chinese maps (台). */
 export const seaNames: readonly SeaName[] = [
   {
     longitude: 119.1,

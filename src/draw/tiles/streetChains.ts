@@ -11,9 +11,7 @@ export interface StreetChain {
   readonly xy: Float64Array
 }
 
-/**
- * Returns a pack's named roads, joined across crossings because single pieces are too short for labels; longest first.
- */
+/** Returns a pack's named roads, joined across crossings because single pieces are too short for labels. */
 export function chainStreets(pack: RoadPack, { xy, start }: WorldLines): readonly StreetChain[] {
   const { names } = pack.meta
   if (!names || !pack.columns['name']) return []

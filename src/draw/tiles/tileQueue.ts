@@ -13,8 +13,8 @@ interface Waiting {
 const order: readonly TileKind[] = ['base', 'data', 'points']
 
 /**
- * Orders requests by latest zoom level, then base maps, then age. Paints one tile at a time, so that a canceled tile
- * can be dropped before painting starts.
+ * Orders requests: the latest zoom level first, then by kind (base map, data, points), then by age. Paints one tile at
+ * a time, so that a canceled tile can be dropped before painting starts.
  */
 export class TileQueue {
   private readonly waiting: Waiting[] = []

@@ -40,7 +40,7 @@ export class TileStudio {
   private glyphOf: GlyphOf | undefined
   private prepared: PreparedScene | undefined
 
-  /** Replaces the packs; results from unchanged packs stay cached. */
+  /** Replaces the packs; the land, roads and rail of unchanged packs stay cached. */
   setPacks(packs: readonly Pack[]): void {
     const of = (kind: Pack['kind']) => packs.filter((pack) => pack.kind === kind)
     const demographics = new Map((of('demographics') as DemographicsPack[]).map((pack) => [pack.country, pack]))
@@ -81,7 +81,7 @@ export class TileStudio {
     return this.glyphOf !== undefined
   }
 
-  /** Paints a block at a device pixel ratio; undefined without a scene or if it is empty. */
+  /** Paints a block at a device pixel ratio; undefined without a scene or if the block is empty. */
   paint(kind: TileKind, block: TileName, ratio: number): ImageBitmap | undefined {
     const prepared = this.prepare()
     if (!prepared) return undefined

@@ -29,8 +29,8 @@ export const latitudeOfWorld = (y: number): number =>
   (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI)
 
 /**
- * Reads a pack's lines: alternating longitudes and latitudes in millionths of a degree. The first point is absolute,
- * all others are deltas.
+ * Reads a pack's lines: alternating longitudes and latitudes in millionths of a degree. A line's first point is
+ * absolute, all others are deltas.
  */
 export function readWorldLines(steps: Int32Array, start: Uint32Array): WorldLines {
   const xy = new Float64Array(steps.length)

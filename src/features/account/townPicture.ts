@@ -1,4 +1,4 @@
-/** District of the fictional town: outline and population density, 0–1; parks have no density. */
+/** District of the fictional town. Density is 0–1 and isn't shown for parks. */
 interface Quarter {
   readonly outline: string
   readonly density: number

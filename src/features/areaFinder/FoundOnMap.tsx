@@ -13,7 +13,7 @@ const maxNumbered = 15
 
 interface FoundOnMapProps {
   found: readonly FoundArea[]
-  /** Data version of the answer; loaded outlines are cached until the version changes. */
+  /** Data version of the answer; cached outlines are dropped when it changes. */
   dataVersion: string
   chosenKey: string | undefined
 }
@@ -27,7 +27,7 @@ interface Outlined {
 
 const filled = 0.55
 
-/** Maximum number of cached outlines. */
+/** Number of cached outlines above which the cache is cleared. */
 const maxOutlines = 600
 
 /** Results on the map: ranks 1–5, ranks 6–15 and lower ranks differ by color and dash. */
@@ -85,7 +85,7 @@ async function outlinesOf(
   }))
 }
 
-/** Returns a cell of 250 m around its center. */
+/** Returns the square cell with 250 m sides around a center. */
 function cellAround({ latitude, longitude }: Place): Shape {
   const dy = 125 / 111_320
   const dx = 125 / (111_320 * Math.cos((latitude * Math.PI) / 180))

@@ -18,7 +18,7 @@ interface FunnelProps {
   onChange: (form: FinderForm) => void
 }
 
-/** Number of areas left by each condition, conflicting pairs, and changes that would admit more areas. */
+/** Number of areas left after each condition, conflicting pairs, and changes that would admit more areas. */
 export const Funnel = memo(function Funnel({ form, request, answer, savedSearch, onChange }: FunnelProps) {
   const { nameOf } = useMeasureText()
   const nameAt = (at: number) => {

@@ -120,7 +120,7 @@ export const firstForm: FinderForm = {
 
 export const finderAtom = storedAtom('map.finder', finderFormSchema, () => firstForm)
 
-/** Returns a key for a condition's measure; conditions with the same key are merged. */
+/** Returns a key for a condition's measure; a form has at most one condition per key. */
 export const conditionKey = ({ measure }: ConditionForm): string => JSON.stringify(measure)
 
 export function missingBounds(condition: ConditionForm): readonly Bound[] {

@@ -1,6 +1,6 @@
 export const maxDrawn = 60
 
-/** Number of results with full figures: in the list behind "Show more", and in the spreadsheet. */
+/** Maximum number of results with full figures: in the list behind "Show more", and in the spreadsheet. */
 export const maxInFull = 500
 
 /** Rank groups on the map, each with the color and dash of a zone tier. */

@@ -5,7 +5,7 @@ import { usePacks } from '#session/packs/usePacks.ts'
 
 const rankedBy = ['areas', 'demographics', 'income', 'poi'] as const
 
-/** Returns a description of pending data that would change the ranking; undefined if the ranking is final. */
+/** Returns pending downloads that may change the ranking, as text; undefined without any or without an answer. */
 export function useFinderWait(answer: Pick<FinderAnswer, 'unknown'> | undefined): string | undefined {
   const { t } = useLingui()
   const packs = usePacks()

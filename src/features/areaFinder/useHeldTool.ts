@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { activeToolAtom } from '#mapStage/activeTool.ts'
 
 /**
- * Activates a finder tool. While the tool is active it handles clicks on the base map, so no place card opens over the
- * panel. Closing the panel deactivates the tool.
+ * Returns a finder tool's state and actions. While active, the tool handles clicks on the base map, so no place card
+ * opens over the panel. Closing the panel deactivates the tool.
  */
 export function useHeldTool(id: string) {
   const [activeTool, take] = useAtom(activeToolAtom)

@@ -40,7 +40,7 @@ export function Ramp({ breaks, figure, isShort }: RampProps) {
   )
 }
 
-/** Returns the breaks to label: all breaks if their texts are short, else every second break. */
+/** Returns the indexes of breaks to label: outer and middle if `isShort`, else all, or every second for long texts. */
 function writtenBreaks(texts: readonly string[], isShort: boolean): ReadonlySet<number> {
   const all = texts.map((_, at) => at)
   if (isShort) return new Set([0, Math.floor((texts.length - 1) / 2), texts.length - 1])

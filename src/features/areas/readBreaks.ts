@@ -9,8 +9,8 @@ export type BreaksProblem =
 const maxBreaks = 6
 
 /**
- * Parses breaks from ascending figures separated by semicolons, spaces or line breaks; accepts thousands commas, "10k"
- * and "12 %". Shares are entered in percent and stored as ratios.
+ * Parses up to six ascending breaks, separated by semicolons, commas, spaces or line breaks; accepts thousands commas,
+ * "10k", and for shares "12 %". Shares are entered in percent and stored as ratios.
  */
 export function readBreaks(
   text: string,
@@ -35,7 +35,7 @@ export function readBreaks(
   return { breaks }
 }
 
-/** Splits at commas, except before three digits. */
+/** Splits at commas, except before exactly three digits. */
 function splitCommas(words: string): readonly string[] {
   const figures: string[] = []
   for (const part of words.split(',')) {

@@ -13,7 +13,7 @@ import { useLimitNames } from '#i18n/useLimitNames.ts'
 
 const limits: readonly PlanLimit[] = ['users', 'stores', 'trackedBrands', 'activeSurveys']
 
-/** Returns a one-sentence usage forecast. Computation on this device is never counted. */
+/** Returns a usage forecast as text. Computation on this device is never counted. */
 export function useWarning(billing: Billing): string {
   const { t } = useLingui()
   const nameOf = useLimitNames()

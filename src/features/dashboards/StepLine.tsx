@@ -12,7 +12,7 @@ interface StepLineProps {
   readonly ahead: readonly number[]
 }
 
-/** Step chart of a count until today, dashed for planned growth, labeled with first and last value. */
+/** Step chart of a count until today, dashed for planned growth, labeled with the first and last values. */
 export function StepLine({ label, values, ahead }: StepLineProps) {
   const now = values.at(-1) ?? 0
   const all = [...values, now + ahead.length]

@@ -1,4 +1,4 @@
-/** Sorts cards by a member's order; cards missing from that order keep their default position. */
+/** Sorts cards by a member's order; a card missing from that order follows its default predecessor. */
 export function orderedCards<C extends { readonly id: string }>(
   cards: readonly C[],
   order: readonly string[],

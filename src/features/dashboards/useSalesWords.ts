@@ -58,7 +58,7 @@ export function useSalesFinding(): string {
   return salesFinding(useBoard().facts)
 }
 
-/** Returns the performance without the stores that explain the gap; undefined without a gap. */
+/** Describes the sales of the stores that don't explain the gap; undefined without a gap or such stores. */
 function useRestWords(): string | undefined {
   useLingui()
   const { gap } = useBoard().facts
@@ -73,8 +73,8 @@ function useRestWords(): string | undefined {
 }
 
 /**
- * Returns a headline and a second sentence: on sales if the member may view sales, else on the number of operating
- * stores.
+ * Returns a headline and a second sentence on sales if the member may view them and there are any, else only a headline
+ * on the number of operating stores.
  */
 export function useBoardFinding(): { readonly found: string; readonly rest: string | undefined } {
   useLingui()

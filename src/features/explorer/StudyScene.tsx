@@ -138,7 +138,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   )
 }
 
-/** Rings in a separate component: dragging rerenders nothing else. */
+/** Separate component, so that a drag doesn't rerender the scene. */
 function HeldRings({ rings }: { rings: readonly MapRing[] }) {
   const centre = useAtomNow(candidatePlaceAtom)
   return centre && <RingLayer centre={centre} rings={rings} />
@@ -181,7 +181,7 @@ function HeldWords() {
   return from && to && <MoveWords from={from} to={to} />
 }
 
-/** Reports moves and steps to the toolbar, and reverts a move on Escape. */
+/** Reports moves and steps to the toolbar, and undoes the last move on Escape. */
 function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefined) => void): void {
   const store = useStore()
   const step = useStudyStep()
@@ -220,8 +220,8 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
 const longestWaitMs = 150
 
 /**
- * Runs work when idle after the current paint: immediately on a fast machine, every few moves on a slow machine. Uses a
- * timeout if the page is hidden, because a hidden page paints no frames.
+ * Runs work when idle after the current paint: right after it on a fast machine, up to `longestWaitMs` later on a slow
+ * machine. Uses a timeout if the page is hidden, because a hidden page paints no frames.
  */
 function afterPaint(work: () => void): void {
   if (document.hidden) setTimeout(work)

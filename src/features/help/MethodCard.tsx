@@ -57,7 +57,7 @@ export function MethodCard({ method, isNamed }: MethodCardProps) {
   )
 }
 
-/** Focuses the method, where screen readers then continue. */
+/** Scrolls to the method and focuses it, so that screen readers continue there. */
 function showAtOnce(article: HTMLElement | null): void {
   article?.scrollIntoView({ block: 'center' })
   article?.focus({ preventScroll: true })

@@ -13,7 +13,7 @@ export interface WordedMethodRow {
 const folded = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('臺', '台')
 
-/** Finds methods containing all words in term, id, formula, source or caveat; term matches first. */
+/** Finds methods containing all words in term, id, formula, source or caveat; term and id matches first. */
 export function findMethods<Row extends WordedMethodRow>(rows: readonly Row[], text: string): readonly Row[] {
   const words = folded(text).split(/\s+/u).filter(Boolean)
   const holds = (parts: readonly string[]): boolean => {

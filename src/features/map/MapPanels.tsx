@@ -27,7 +27,7 @@ export interface MapPanelsProps {
   hasSide: boolean
   /** True if the side panel has a list on the left, which replaces the panels for layers and stores. */
   hasList: boolean
-  /** True if only the legend is over the map. */
+  /** True if the panels are hidden, except buttons and legend. */
   isBare: boolean
   onBare: (isBare: boolean) => void
   tools: readonly MapTool[]

@@ -118,7 +118,7 @@ function useLeave(isOfStore: boolean): () => void {
   return isOfStore ? unchoose : () => leave(mapAddress)
 }
 
-/** Returns whether the company has no stores, once the first sync has ended. */
+/** Returns whether the company has no stores; false until the first sync has ended. */
 function useHasNoStore(): boolean {
   const hasRead = useChangeCounts()?.lastSyncAt !== undefined
   const stores = useMapStores()

@@ -20,7 +20,7 @@ export function MapSources({ isShort }: { isShort: boolean }) {
   const isDrawn: Readonly<Record<PackKind, boolean>> = {
     areas: true,
     demographics: thematic.painting !== undefined,
-    // An online base map includes streets.
+    // An online base map covers roads and rail.
     roads: baseMap.online === undefined,
     rail: baseMap.online === undefined,
     poi: false,

@@ -6,8 +6,8 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useSession } from '#session/useSession.ts'
 
 /**
- * Pans to the densest part of the chain once its stores are loaded, unless an opening view is configured. Members in
- * charge of some stores see the densest part of their own stores. Never overrides a map move or a link.
+ * Pans to the densest part of the chain once its stores are loaded. Members in charge of some stores see all of their
+ * own stores. Rendered only without a stored or configured view; never overrides a map move or a link.
  */
 export function OpenAtDensest() {
   const map = useMapHandle()

@@ -21,7 +21,7 @@ const StatusLines = () =>
     </li>
   ))
 
-/** Shapes of stores and competitors, and with data on the map the symbol for no data. */
+/** Symbols of stores and competitors, and the symbol for missing data if the map shows data. */
 export function StatusLegend({ hasData }: { hasData: boolean }) {
   return (
     <ul className={styles.legend}>

@@ -137,7 +137,7 @@ function useOnView(keep: (view: MapView) => void): (view: MapView, bounds: World
   }
 }
 
-/** Returns a function that opens the card of an empty spot on click. */
+/** Returns a function that opens the card of a clicked location. */
 function useOpenPlace(): (place: Place, metresPerPixel: number) => void {
   const { openCard } = useMapCard()
   return (place, metresPerPixel) => openCard({ place, reachMetres: metresPerPixel * fingerPixels })

@@ -5,7 +5,7 @@ import { labelZoom } from '#mapKit/markers/shownMarkers.ts'
 import type { MapStore } from '#mapStage/storesOnMap.ts'
 
 /**
- * Returns store markers with label sizes; the same object until the content changes, so that tiles aren't repainted.
+ * Returns store markers with label widths; the same object until the content changes, so that tiles aren't repainted.
  */
 export function useMarkerScene(stores: readonly MapStore[] | undefined): MarkerScene {
   const text = useMemo(

@@ -12,7 +12,7 @@ const clearMargin = 20
 /** Inset for the zoom buttons, because on small screens they cover most of the edge. */
 const zoomButtons = { right: 60 } as const
 
-/** Pans to a newly selected store unless it is visible; never moves the map otherwise. */
+/** Pans to a newly selected store unless it is visible, and zooms in if none was selected before. */
 export function useShowChosen(): void {
   const map = useMapHandle()
   const chosen = useChosenStore()

@@ -34,7 +34,7 @@ const readCookieView = (): MapView | undefined =>
     zoom: readNumberCookie('mapZoom'),
   })
 
-/** Stores the view with a precision of a tenth of a meter. */
+/** Stores the view with its center in tenths of Mercator meters. */
 function writeCookieView({ x, y, zoom }: MapView): void {
   writeCookie('mapCenterX', x.toFixed(1))
   writeCookie('mapCenterY', y.toFixed(1))

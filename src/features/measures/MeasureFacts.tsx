@@ -177,8 +177,8 @@ function useFacts(measure: Measure, shape: Shape | undefined): readonly WrittenF
 }
 
 /**
- * Returns a function that opens the explorer with the measured area, a point as the candidate, or a drive-time area to
- * compute there.
+ * Returns a function that opens the explorer with the measured area, with the first position as the candidate if there
+ * is no area, or with a drive-time area to compute there.
  */
 function useStudyMeasure(): (measure: Measure, shape: Shape | undefined) => void {
   const take = useSetAtom(activeToolAtom)

@@ -26,7 +26,7 @@ const metres = v.pipe(v.number(), v.minValue(ownLimits.min), v.maxValue(ownLimit
 export const measureSchema = v.object({
   id: v.string(),
   kind: v.picklist(measureKinds),
-  /** Longitudes and latitudes: one position for a point or circle center, a closed ring for an area. */
+  /** Longitudes and latitudes: one position (point, circle, drive time), a line, or the closed ring of an area. */
   path: v.pipe(v.array(position), v.minLength(1)),
   radiusMetres: v.exactOptional(v.pipe(v.number(), v.minValue(1))),
   aroundMetres: v.exactOptional(metres),
@@ -49,7 +49,7 @@ export const reachPlan = (measure: Measure): ZonePlan => {
 
 export const placesOf = ({ path }: Measure): Place[] => path.map(placeOf)
 
-/** Returns the drawn area; undefined for a point and a line. */
+/** Returns the drawn area; undefined for a point, a line and a drive time. */
 export function drawnShape(measure: Measure): Shape | undefined {
   const { kind, path, radiusMetres } = measure
   if (kind === 'point' || kind === 'line' || kind === 'reach') return undefined
@@ -71,7 +71,7 @@ export function plainGround(measure: Measure): Shape | 'wide' | undefined {
 
 export interface MeasureFigures {
   readonly place?: Place
-  /** Length of a line, or perimeter of an area. */
+  /** Length of a line, or perimeter of an area or circle. */
   readonly metres?: number
   readonly radiusMetres?: number
   /** Area without buffer. */

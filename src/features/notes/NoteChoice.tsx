@@ -51,7 +51,7 @@ export function NoteChoice() {
   )
 }
 
-/** Style and group for the next note. Scrolls so that the selection remains visible in a low sheet. */
+/** Style and group for the next note. */
 export function NextNote() {
   const { t } = useLingui()
   const [settings, setSettings] = useAtom(noteSettingsAtom)
@@ -82,7 +82,7 @@ function TargetGroup() {
   const [target, setTarget] = useAtom(targetGroupAtom)
   const groups = (useAtomValue(groupsAtom) ?? []).filter(mayWrite)
   if (groups.length === 0) return null
-  // If the member has no group yet, the first note creates one.
+  // If the member owns no group yet, the first note creates one.
   const first = groups.some(({ right }) => right === 'own') ? [] : [{ value: '', label: t`My notes` }]
   return (
     <Select

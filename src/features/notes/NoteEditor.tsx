@@ -10,7 +10,7 @@ import { roundPlace } from '#mapKit/geographicMetres.ts'
 import type { Note } from './note.ts'
 import { useNoteEditing } from './useNoteEditing.tsx'
 
-/** Handles of a note: corners, a radius, or for freehand and text a single handle that moves it. */
+/** Handles of a note: corners, a radius, or for freehand, text and markers a single handle that moves it. */
 export function NoteEditor({ note }: { note: Note }) {
   const { kind } = note
   if (kind === 'line' || kind === 'arrow') return <LineHandles note={note} />

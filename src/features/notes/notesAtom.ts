@@ -69,7 +69,7 @@ export const shownNotesAtom = atom((get): readonly Note[] => {
 
 const storedGroupAtom = storedAtom('map.noteGroup', v.string(), () => '')
 
-/** Group for the next note; undefined if no group accepts notes. */
+/** Group for the next note: the selected one if writable, else the first own group; undefined without either. */
 export const targetGroupAtom = atom(
   (get): Group | undefined => {
     const open = (get(groupsAtom) ?? []).filter(mayWrite)

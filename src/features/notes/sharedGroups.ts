@@ -30,7 +30,7 @@ const json = v.custom<Json>((input) => input !== undefined && typeof input !== '
 const note = v.object({ id: v.string(), fields: v.record(v.string(), json) })
 const schema = v.record(v.string(), v.object({ name: v.string(), by: v.string(), notes: v.array(note) }))
 
-/** Shared groups, cached because notes are hidden immediately when access is lost. Undefined while loading. */
+/** Shared groups with the member's own notes, cached because losing access hides the notes. Undefined while loading. */
 export const sharedGroupsAtom = optionalStoredAtom<SharedGroups>('map.sharedGroups', schema, () => ({}))
 
 /**

@@ -17,7 +17,7 @@ import { chosenNoteAtom, notesAtom, noteSettingsAtom, showGroupAtom, targetGroup
 import { changeOf, firstValues, type Gesture, gesturesAtom, noteGestureAtom, reversed } from './noteSteps.ts'
 
 export interface NoteEditing {
-  /** Creates and selects a note; creates a group if the member has no group. Undefined if saving failed. */
+  /** Creates and selects a note, with a new group if there is no target group. Undefined if saving failed. */
   readonly make: (drawn: DrawnNote) => Promise<string | undefined>
   /** Sets fields of a note; null clears a field. False if nothing was written. */
   readonly change: (note: Note, after: FieldValues) => Promise<boolean>

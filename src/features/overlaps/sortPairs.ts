@@ -10,8 +10,7 @@ const keyOf: Readonly<Record<PairSort, (pair: StorePair) => number>> = {
 }
 
 /**
- * Sorts by most shared people, largest shared part of a store's zone, or shortest distance. Pairs without a known
- * number of people come last.
+ * Sorts by most shared people (unknown numbers last), largest shared part of a store's zone, or shortest distance.
  */
 export const sortPairs = (pairs: readonly StorePair[], sort: PairSort): readonly StorePair[] =>
   pairs.toSorted((a, b) => keyOf[sort](a) - keyOf[sort](b))

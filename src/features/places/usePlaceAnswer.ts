@@ -8,7 +8,7 @@ import type { MapCard } from '#mapStage/mapCard.ts'
 
 export interface PlaceAnswer {
   readonly card: MapCard
-  /** Areas, finest first, after any selected area; empty at sea. */
+  /** Areas, finest first, starting with any selected area; empty at sea. */
   readonly areas: readonly AreaFigures[]
   readonly point: FoundPoint | undefined
 }

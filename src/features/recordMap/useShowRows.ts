@@ -13,8 +13,8 @@ const minZoom = 12
 const smallPixels = 80
 
 /**
- * Pans to all rows on opening, to the selected row unless visible, and to the filtered rows if all of them are outside
- * the viewport. Returns the viewport listener.
+ * Pans to all rows on opening, to the selected row unless it is visible and legible, and to the filtered rows if all of
+ * them are outside the viewport. Returns the viewport listener.
  */
 export function useShowRows(
   handle: MapHandle | undefined,

@@ -13,7 +13,7 @@ interface NoFiguresProps {
   onAgain?: () => void
 }
 
-/** Placeholder for a report without figures: still loading, failed, or frozen on another device. */
+/** Placeholder for a report without figures: still loading, failed, altered, or frozen on another device. */
 export function NoFigures({ isMissing, isAltered, hasFailed, onAgain }: NoFiguresProps) {
   const { t } = useLingui()
   if (isAltered)

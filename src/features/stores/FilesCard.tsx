@@ -24,7 +24,7 @@ import styles from './FilesCard.module.css'
 import { FilesDialog } from './FilesDialog.tsx'
 import { useSaveFiles } from './useSaveFiles.ts'
 
-/** Photos and attachments of a store, added inline; each change is saved on this device immediately. */
+/** Photos and attachments of a store. Photos can be added inline; each change is saved on this device immediately. */
 export function FilesCard({ record, className }: { record: LocalRecord<'store'>; className?: string | undefined }) {
   const { photos = [], attachments = [] } = record.fields
   const canAdd = useCanEditField('store', record, 'photos')
@@ -114,7 +114,7 @@ function AddPhotos({ record, photos }: { record: LocalRecord<'store'>; photos: r
   )
 }
 
-/** One toast for all photos picked together. */
+/** Shows one toast for all photos picked together. */
 function useSavedToast({
   isBusy,
   done,

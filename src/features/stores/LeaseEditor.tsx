@@ -12,7 +12,7 @@ import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { LeaseOverlap } from './LeaseOverlap.tsx'
 
-/** The lease to edit; creates a lease if `id` is undefined. */
+/** Lease to edit; a new lease if `id` is undefined. */
 export interface LeaseTarget {
   readonly id: string | undefined
 }

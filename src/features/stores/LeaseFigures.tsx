@@ -38,7 +38,7 @@ function useTexts() {
   return {
     locale: context.locale,
     money: (value: Money | undefined) => (value ? writeMoney(toSmallestUnit(value), context) : '–'),
-    /** Shows the amount as entered, because converting it to the reader's unit would round it. */
+    /** Formats the amount as entered; `money` rounds it to the currency's smallest unit. */
     exactMoney: (value: Money | undefined) => (value ? writeMoney(value, context) : '–'),
     space: (value: Area | undefined) => (value ? `${formatNumber(value.value)} ${areaUnitSymbols[value.unit]}` : '–'),
   }

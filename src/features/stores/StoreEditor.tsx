@@ -26,7 +26,7 @@ export function StoreEditor({ id, at }: StoreEditorProps) {
   return <RecordEditor entity="store" id={id} first={first} Form={StoreForm} />
 }
 
-/** Fields written only by a status move. */
+/** Fields that only a status move changes once the store exists. */
 const movedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 
 function StoreForm(props: RecordFormProps) {

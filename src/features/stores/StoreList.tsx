@@ -13,8 +13,7 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 
 /**
- * Status fields. Only the move dialog changes the status, because it enforces the allowed transitions and collects date
- * and reason.
+ * Status fields, which only the move dialogs change: these enforce the allowed transitions and collect date and reason.
  */
 const lockedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 const ownActions = [

@@ -15,8 +15,8 @@ export interface TermBar {
 }
 
 /**
- * Places leases on one axis, earliest first; a lease extends to the end of its last day. Leases without a start or end
- * date are omitted.
+ * Places leases on one axis, earliest first; a lease extends to the end of its last day. Leases without a start date or
+ * a valid end date are omitted. `shareOf` returns the position of a day.
  */
 export function termBars(terms: readonly Term[], today: string) {
   const known = terms

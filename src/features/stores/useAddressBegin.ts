@@ -8,8 +8,8 @@ import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAns
 const villageLevel = 6
 
 /**
- * Prefills a new store's zip code, and city and district in both spellings, from the areas at its location. Empty until
- * known, without a location, and at sea.
+ * Returns a new store's initial zip code, and city and district in both spellings, from the areas at its location.
+ * Empty until known, without a location, and at sea.
  */
 export function useAddressBegin(place: Place | undefined): FieldValues {
   const { latitude, longitude } = place ?? {}

@@ -15,7 +15,10 @@ export interface MadeMove {
   readonly back: EntityChanges<'store'>
 }
 
-/** Confirms a move with Undo, which restores the previous status unless another user has moved the store since. */
+/**
+ * Returns a function that confirms a move and offers Undo, which restores the previous status unless the store has been
+ * moved since.
+ */
 export function useMovedToast(): (move: MadeMove) => void {
   const { t } = useLingui()
   const { database } = useSession()

@@ -9,8 +9,9 @@ import { useSession } from '#session/useSession.ts'
 export type StoreFiles = 'photos' | 'attachments'
 
 /**
- * Changes a store's files, one change at a time. Each change is based on the latest list, so files added meanwhile are
- * kept. Resolves when stored on the device; on failure it throws `AppError` and changes nothing.
+ * Returns a function that changes a store's files, one change at a time. Each change is based on the latest list, so
+ * files added meanwhile are kept. Resolves when stored on the device; otherwise rejects with `AppError` and changes
+ * nothing.
  */
 export function useSaveFiles(storeId: string, field: StoreFiles): ChangeFiles {
   const { database } = useSession()

@@ -18,7 +18,8 @@ import { useRecords } from '#session/useRecords.ts'
 type Problems = Partial<Record<'day' | 'reason' | 'move', string>>
 
 /**
- * Uses the record as it was when the dialog opened. If another user has moved the store since then, nothing is saved.
+ * Moves the record as it was when the dialog opened. `movedTo` is its new status if another user has moved the store
+ * since, so that the dialog can prevent saving.
  */
 export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, onSaved: () => void) {
   const { t } = useLingui()

@@ -17,7 +17,7 @@ interface StreetActionsProps {
   around: LookAround | undefined
 }
 
-/** Saves the current view as a map note with its attribution, and shares its link. */
+/** Saves the current view as a map note with its attribution, and copies its link. */
 export function StreetActions({ place, around }: StreetActionsProps) {
   const { t } = useLingui()
   const takeTool = useTakeTool()

@@ -5,9 +5,9 @@ export interface LookAround {
   readonly pictures: readonly StreetPicture[]
   readonly picture: StreetPicture
   readonly at: number
-  /** Compass direction of the picture's center, in degrees. */
+  /** Compass direction of the view's center, in degrees. */
   readonly heading: number
-  /** 1 shows the whole picture. */
+  /** Scale; 1 is not zoomed in. */
   readonly zoom: number
   /** Moves by `count` pictures, wrapping around. */
   readonly step: (count: number) => void

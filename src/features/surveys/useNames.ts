@@ -7,7 +7,7 @@ const nobody = { people: [] }
 
 /**
  * Returns member names as last fetched: all members, or only the reviewers of a surveyor's answers. Empty without
- * permission; undefined while loading.
+ * permission; undefined until fetched.
  */
 export function useNames() {
   const mayAsk = useCan('survey.answer')

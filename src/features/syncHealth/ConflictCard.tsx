@@ -97,8 +97,8 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
 }
 
 /**
- * Explains what happens to the other value, or who may resolve the conflict. For field conflicts, links to entering a
- * third value.
+ * Explains what happens to the other value, or who may resolve the conflict. If the conflict is about a field, links to
+ * entering another value.
  */
 function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDecide: boolean; onEnter: () => void }) {
   if (mayDecide && !isAboutField(view)) return null

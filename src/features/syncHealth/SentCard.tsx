@@ -14,7 +14,7 @@ import type { DeviceWork } from './useDeviceWork.ts'
 
 const firstCount = 5
 
-/** Changes on the server with their receipt, the server's version number. Shows today's changes, or all on request. */
+/** Changes with their receipt, the server's version number: the latest sent today, on request all sent or discarded. */
 export function SentCard({ work: { sent, sentToday } }: { work: DeviceWork }) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? sent : sentToday.slice(0, firstCount)

@@ -3,8 +3,8 @@ import { type StoredWork, readStoredWork } from '#session/storedWork.ts'
 import { useSession } from '#session/useSession.ts'
 
 /**
- * Returns other members' unsent work on this device. Reloaded only when the page opens or becomes visible, because the
- * work can't change in between.
+ * Returns other members' unsent work on this device. Reloaded only when the page opens or the window gains focus,
+ * because the work can't change in between.
  */
 export function useOthersWork(): readonly StoredWork[] {
   const { database } = useSession()

@@ -35,7 +35,7 @@ export function SearchControl(props: ControlProps) {
   )
 }
 
-/** Returns the name of the record being created, restored after a reload; undefined if no record is being created. */
+/** Returns the typed name of the record being created ('' when resuming a draft; undefined for none) and its setter. */
 function useBegun(making: Making | undefined, isFree: boolean) {
   const [typed, setTyped] = useState<string>()
   const takeUp = useEffectEvent((isBegun: boolean) => isBegun && isFree && setTyped((now) => now ?? ''))

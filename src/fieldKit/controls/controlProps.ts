@@ -3,7 +3,7 @@ import type { Field } from '#domain/fields/field.ts'
 import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
 import type { FieldOption, Making } from '../fieldOption.ts'
 
-/** Props of every control. A control edits one text (see `formText.ts`) and never parses or validates it. */
+/** Props of every control. A control edits one text (see `formText.ts`); the form parses and validates it. */
 export interface ControlProps {
   readonly field: Field
   readonly label: string

@@ -29,7 +29,7 @@ type OpenedFile =
   | { readonly state: 'ready'; readonly url: string; readonly release: () => void }
   | { readonly state: 'pending' | 'offline' | 'missing' }
 
-/** Storage state for photos: enough, low (80% used), or full for new photos (90%). */
+/** Storage state for new files: enough, low (from 80% used), or full (from 90% used or below 20 MB free). */
 export type RoomState = 'ok' | 'short' | 'full'
 
 export type FileBytes = Pick<FileReference, 'sha256' | 'mime'>
@@ -56,7 +56,7 @@ export interface FileAccess {
 
 export const FileAccessContext = createContext<FileAccess | null>(null)
 
-/** Requires a parent `FileAccessContext`. */
+/** Returns the file operations. Throws outside a `FileAccessContext`. */
 export function useFileAccess(): FileAccess {
   const access = use(FileAccessContext)
   if (!access) throw new Error('Files need a FileAccessContext around them.')

@@ -4,7 +4,7 @@ import type { Json } from '#domain/json.ts'
 export const fileListOf = (value: Json | undefined): readonly FileReference[] =>
   Array.isArray(value) ? (value as readonly FileReference[]) : []
 
-/** Moves a file to before the file at index `to` of the current list. */
+/** Moves a file to the index `to`, clamped to the list. */
 export function moveFile(files: readonly FileReference[], id: string, to: number): readonly FileReference[] {
   const from = files.findIndex((file) => file.id === id)
   const moved = files[from]

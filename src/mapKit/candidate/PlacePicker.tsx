@@ -16,7 +16,10 @@ export interface PlacePickerProps {
 /** Distance in px per arrow key. */
 const step = 10
 
-/** Picks a place by a click on the map, or by Enter at the crosshair. Arrow keys move the crosshair from the center. */
+/**
+ * Picks a place by a click on the map, or by Enter or Space at the crosshair. The crosshair is at the map's center or,
+ * with `onAim`, where the pointer or arrow keys moved it.
+ */
 export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
   const map = useMap()
   const pick = useEffectEvent((at: LatLng) => onPick(placeOf(at)))

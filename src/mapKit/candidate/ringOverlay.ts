@@ -19,7 +19,7 @@ export interface MapRing {
   readonly label: string
 }
 
-/** Minimum width in px of a ring with a label. On narrower rings, labels would only cover the site. */
+/** Minimum radius in px of a ring with a label. On smaller rings, labels would only cover the site. */
 const minPixelsWithLabel = 40
 /** Padding around the outermost ring for its line width, in px. */
 const edge = 6

@@ -5,8 +5,8 @@ import { useMap } from '../mapContext.ts'
 import styles from './MapControls.module.css'
 
 /**
- * Coordinates under the pointer; empty without a pointer. After touch, shows the intended place, such as the center
- * crosshair.
+ * Coordinates under the pointer; empty without a pointer. On touch devices, shows the intended place, such as the
+ * center crosshair.
  */
 export function Coordinates({ meant }: { meant?: (() => Place | undefined) | undefined }) {
   const map = useMap()

@@ -21,8 +21,8 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 }
 
 /**
- * Handles drawing keys before any other listener, unless they target a field, a button or a dialog above the map.
- * Returns a function that stops listening.
+ * Handles drawing keys before any other listener, unless a dialog or menu is open or they target a field. On a button
+ * or link, handles only Escape. Returns a function that stops listening.
  */
 export function listenForDrawingKeys(container: HTMLElement, keys: DrawingKeys): () => void {
   const byKey = styles.byKey ?? ''

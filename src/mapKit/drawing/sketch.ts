@@ -37,7 +37,7 @@ export function outlineOf({ type, coordinates }: SketchGeometry): Place[] {
   return []
 }
 
-/** Returns the circle that a polygon approximates: centered in the bounding box, through the polygon's first corner. */
+/** Returns the circle that a polygon approximates: centered in the bounding box, through its easternmost point. */
 export function circleOf(geometry: SketchGeometry): CircleShape | undefined {
   const ring = outlineOf(geometry)
   const first = ring[0]
@@ -58,7 +58,7 @@ function middleLatitude(south: number, north: number): number {
   return (Math.atan(Math.sinh((y(south) + y(north)) / 2)) * 180) / Math.PI
 }
 
-/** Returns the shape of a finished sketch; undefined for a line or an empty sketch. */
+/** Returns the shape of a finished sketch; undefined for a line or with too few points. */
 export function shapeOf(kind: SketchKind, geometry: SketchGeometry): Shape | undefined {
   if (kind === 'line') return undefined
   if (kind === 'circle') return circleOf(geometry)

@@ -20,7 +20,10 @@ export interface EditingListener {
 
 const corners = { draggable: true, midpoints: true, deletable: true } as const
 
-/** Permitted edits. Corners can be moved, added and removed; a circle can be resized or moved as a whole. */
+/**
+ * Permitted edits. Any sketch can be moved as a whole. Corners can be moved, added and removed, freehand corners only
+ * moved; a circle can be resized.
+ */
 const flags = {
   polygon: { feature: { draggable: true, selfIntersectable: true, coordinates: corners } },
   freehand: { feature: { draggable: true, selfIntersectable: true, coordinates: { draggable: true } } },

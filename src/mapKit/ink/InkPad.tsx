@@ -12,7 +12,7 @@ import { type InkPoint, simplifyLine } from './simplifyLine.ts'
 import { createStrokeRecorder, type StrokePointer } from './strokeRecorder.ts'
 
 export interface InkPadProps {
-  /** CSS color while drawing; '' for the theme's ink. */
+  /** CSS color while drawing; '' for the theme's default. */
   colour: string
   width: number
   isArrow: boolean

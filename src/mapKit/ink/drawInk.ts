@@ -3,7 +3,7 @@ import type { WorldPoint } from '../worldPoint.ts'
 
 export interface Ink {
   readonly path: readonly WorldPoint[]
-  /** CSS color; '' for the theme's ink. */
+  /** CSS color; '' for the theme's default. */
   readonly colour: string
   /** Width in px. */
   readonly width: number

@@ -7,7 +7,7 @@ export interface NoteMark {
   readonly kind: 'line' | 'arrow' | 'ink' | 'area' | 'circle' | 'dot' | 'words'
   readonly path: readonly Place[]
   readonly radiusMetres: number
-  /** CSS color; '' for the theme's ink. */
+  /** CSS color; '' for the theme's default. */
   readonly colour: string
   readonly width: number
   readonly isFilled: boolean

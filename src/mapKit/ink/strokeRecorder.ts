@@ -19,7 +19,7 @@ export interface StrokeRecorder {
   readonly down: (pointer: StrokePointer, width: number) => boolean
   readonly move: (pointer: StrokePointer) => void
   readonly up: (pointer: StrokePointer) => void
-  /** Ends a stroke canceled by the system, but keeps the part already drawn. */
+  /** Ends a stroke canceled by the system; keeps the part already drawn unless it is short. */
   readonly cancel: (id: number) => void
   readonly drop: () => void
 }
@@ -38,8 +38,8 @@ interface Stroke {
 }
 
 /**
- * One finger draws; a second finger moves the map. A stroke follows only the pointer that started it. After a pen was
- * used, fingers no longer draw.
+ * Records strokes of one finger, pen or mouse. A second finger ends the stroke, or discards it if it has just begun. A
+ * stroke follows only the pointer that started it. After a pen was used, fingers no longer draw.
  */
 export function createStrokeRecorder({ onStroke, onFinish }: StrokeListener): StrokeRecorder {
   let stroke: Stroke | undefined

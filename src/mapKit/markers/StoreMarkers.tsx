@@ -18,7 +18,7 @@ export interface StoreMarkersProps {
   chosenId?: string | undefined
   onChoose: (id: string) => void
   onGather: (ids: readonly string[]) => void
-  /** True for names if there is room; otherwise only the chosen store is named. */
+  /** True for names from `labelZoom` if there is room; otherwise only the chosen store is named. */
   isNamed?: boolean | undefined
   opacity?: number | undefined
 }
@@ -138,9 +138,7 @@ function dressMarker(marker: Marker, name: string): void {
 
 const pointOf = (shown: Shown): WorldPoint => (shown.kind === 'store' ? shown.store : shown)
 
-/**
- * Zooms to a cluster's stores. Returns false if all stores have the same position, because zooming can't separate them.
- */
+/** Zooms to a cluster's stores. Returns false if all stores are within 2 m, because zooming can't separate them. */
 function openCluster(map: LeafletMap, members: readonly StoreItem[]): boolean {
   const places = members.map(placeOfWorld)
   const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]))

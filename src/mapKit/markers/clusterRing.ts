@@ -1,6 +1,6 @@
 import { statusSteps, type StoreStatus } from '#domain/store/storeStatus.ts'
 
-/** An arc of a cluster's ring. Start and end are shares of the circle, 0–1, clockwise from the top. */
+/** An arc of a cluster's ring. Start and length are shares of the circle, 0–1, clockwise from the top. */
 export interface RingArc {
   readonly status: StoreStatus
   readonly from: number

@@ -18,7 +18,7 @@ interface Mark extends WorldPoint {
   readonly place: Place
 }
 
-/** Minimum zoom at which company photos are drawn separately. */
+/** Minimum zoom for company photos. */
 const ownFrom = 12
 
 export function StreetMarks({ pictures, own, opacity, onPress }: StreetMarksProps) {

@@ -14,7 +14,7 @@ export class NameLayer extends CanvasLayer {
   constructor(pane: string, port: TilePort) {
     super(pane, () => undefined, 0.2)
     this.port = port
-    // No memory until there is a sheet.
+    // Uses no memory until the first sheet arrives.
     this.canvas.width = 0
   }
 
@@ -23,7 +23,7 @@ export class NameLayer extends CanvasLayer {
     return super.onRemove()
   }
 
-  /** Requests a sheet for the current view. Requests made while another is pending are queued. */
+  /** Requests a sheet for the current view. If a request is pending, one more follows when it completes. */
   override redraw(): void {
     this.turn += 1
     if (!this.isAsking) void this.requestNames()

@@ -58,10 +58,10 @@ export function answerAbout(answers: readonly OutsideAnswer[], plan: ZonePlan): 
 export const shapeOf = ({ shape }: OutsideAnswer): MultiPolygonShape | undefined =>
   shape && { type: 'MultiPolygon', coordinates: shape }
 
-/** Number of boundary points to verify. */
+/** Maximum number of boundary points to verify. */
 const rimCount = 16
 
-/** Returns points spaced evenly along the boundary of the zone's largest part; deterministic per zone. */
+/** Returns corners at even index steps along the outer ring with the most corners; deterministic per zone. */
 export function rimOf(shape: MultiPolygonShape): readonly Place[] {
   const rings = shape.coordinates.flatMap(([outer]) => (outer ? [outer] : []))
   const longest = rings.toSorted((a, b) => b.length - a.length)[0] ?? []

@@ -25,7 +25,7 @@ const timeoutMs = 120_000
 
 /**
  * Queries an external provider through the server. For a hybrid plan, queries only points on its boundary. A cached
- * result (`kept`) costs no use or provider request. Errors are returned as values.
+ * result (`kept`) costs no use or provider request. An `AppError` is returned as a value.
  */
 export async function queryProvider(
   plan: ReachPlan,

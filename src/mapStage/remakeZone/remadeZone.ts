@@ -6,8 +6,8 @@ import type { ZoneRecipe } from '#domain/tradeZone/zoneRecipe.ts'
 export type TodaysData = Required<Pick<ZoneRecipe, 'method' | 'vintages' | 'packs' | 'madeAt'>>
 
 /**
- * Returns a recomputed zone's fields: shape, size and recipe with current data. A provider's zone also has source and
- * time.
+ * Returns a recomputed zone's fields: shape, size and recipe with current data. A provider's zone also has a method
+ * text with source and time.
  */
 export const remadeZone = (
   recipe: ZoneRecipe,

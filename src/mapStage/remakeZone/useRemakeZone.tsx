@@ -36,7 +36,7 @@ export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const [isBusy, setIsBusy] = useState(false)
   const [progress, setProgress] = useState<number>()
   const work = useRef<AbortController>(undefined)
-  // Constant until a response arrives, so repeated clicks count as one use.
+  // Constant until a zone arrives, so repeated attempts count as one use.
   const requestKey = useRef<string>(crypto.randomUUID())
 
   async function make(recipe: ZoneRecipe | undefined, signal: AbortSignal): Promise<Made> {

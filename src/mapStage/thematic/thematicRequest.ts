@@ -30,8 +30,8 @@ export function thematicRequest(
 }
 
 /**
- * Expands the viewport to a grid with steps of up to half its width. Small moves then don't change the colors or cause
- * a repaint.
+ * Expands the viewport to a grid with steps of up to half its longer side. Small moves then don't change the colors or
+ * cause a repaint.
  */
 export function steady({ minX, minY, maxX, maxY }: WorldBounds): WorldBounds {
   const step = 2 ** Math.floor(Math.log2(Math.max(maxX - minX, maxY - minY))) / 2

@@ -28,8 +28,8 @@ export interface BinDeletion extends Deletion {
 }
 
 /**
- * Loads deletions with title and author from each record's history, because a device receives only the fact that a
- * record no longer exists.
+ * Loads deletions with title and author from each record's history or this device's own deletions, because a device
+ * receives only the fact that a record no longer exists.
  */
 export function useDeletions(
   entity: EntityName,

@@ -8,7 +8,8 @@ import { useFirstReading } from '#session/useFirstReading.ts'
 import { Card } from '#ui/Card.tsx'
 
 /**
- * Notes that a form needs records of another kind, such as a brand. Members who may create these records get a link.
+ * Notes that a form needs records of another kind, such as a brand. Members who may create these records get a hint or
+ * a link.
  */
 export function MissingReferences({ entity, empty }: { entity: EntityName; empty: readonly EntityName[] }) {
   const reading = useFirstReading()

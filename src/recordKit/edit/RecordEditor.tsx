@@ -103,7 +103,7 @@ function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
         crumbs={[...(record && name !== undefined ? [{ label: name, href: cancelAddress }] : []), { label: title }]}
       />
       <PageHeader title={title} />
-      {/* Custom brands don't count against the plan, so their form stays open. */}
+      {/* A company's own brands don't count against the plan, so the brand form stays open. */}
       {lock?.limit === 'stores' || lock?.limit === 'users' ? (
         <>
           <PlanLock full={lock} isThere={record !== undefined} />

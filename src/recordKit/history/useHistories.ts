@@ -18,8 +18,8 @@ export interface KnownHistories {
 }
 
 /**
- * Returns record histories: the cached copies immediately, then the server's histories if a record is newer than its
- * copy.
+ * Returns record histories: the cached copies immediately, then the server's histories where a record's version differs
+ * from its copy's.
  */
 export function useHistories(asked: readonly HistoryRequest[] | undefined): KnownHistories {
   const { histories } = useOpenSession()

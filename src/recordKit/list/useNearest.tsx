@@ -8,10 +8,10 @@ import { useHere } from '#session/here.ts'
 import { NearMeButton } from '#session/NearMeButton.tsx'
 
 interface Nearest {
-  /** The list's rows. If sorting by distance is on, nearest first with distances. */
+  /** The list's rows; while sorting by distance, nearest first with distances. */
   readonly rows: readonly FieldRow[] | undefined
   readonly isOn: boolean
-  /** Toggle button; undefined for kinds without a location. */
+  /** Toggle button; empty for kinds without a location. */
   readonly button: ReactNode
 }
 

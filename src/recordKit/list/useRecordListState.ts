@@ -83,7 +83,8 @@ export function useRecordListState(
 }
 
 /**
- * Returns the default view: the name in the reader's language, then the code. Kinds without a code are sorted by name.
+ * Returns the default view: the name in the reader's language, in English followed by the local name, then the code.
+ * Kinds without a code are sorted by name.
  */
 export function firstRecordView(name: EntityName, locale: Locale): TableView {
   const { titleFields, uniqueField } = entityOf(name)

@@ -6,8 +6,8 @@ import { useWriteChanges } from '#session/useWriteChanges.ts'
 import { failureText } from './saveText.ts'
 
 /**
- * Moves a record to the trash or restores it. Resolves to undefined once stored locally, or to an error message.
- * `title` is required because deleted server records have no fields on this device.
+ * Returns a function that moves a record to the trash or restores it. It resolves to undefined once stored locally, or
+ * to an error message. Pass `title` to restore, because deleted server records have no fields on this device.
  */
 export function useRemoveRecord(
   entity: EntityName,

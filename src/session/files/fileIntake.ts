@@ -10,20 +10,20 @@ import type { FileReader } from './fileReader.ts'
 import type { FileRoom } from './fileRoom.ts'
 import { prepareAttachment, preparePhoto, type PreparedUpload } from './prepareFile.ts'
 
-/** Accepts files. Processes them in a worker and stores them on this device as drafts before returning references. */
+/** Accepts files: processes them and stores them on this device as drafts before returning references. */
 export interface FileIntake {
-  /** Returns the available storage; check it before opening a camera. */
+  /** Returns the storage state, after a cleanup if space is short; check it before opening a camera. */
   room(): Promise<FileRoom>
   /**
    * Processes and stores picked files one at a time. Resolves once the file's bytes are on disk and verified. Throws an
    * `AppError` with the reason if rejected.
    */
   take(picked: File, kind: 'photo' | 'file', signal?: AbortSignal): Promise<FileReference>
-  /** Rotates a photo clockwise and keeps its id. Throws `offline` if the photo's bytes are unavailable. */
+  /** Rotates a photo clockwise and keeps its id. Throws `fileNotOnDevice` or `offline` if its bytes are unavailable. */
   turn(reference: FileReference, quarterTurns: 1 | 2 | 3): Promise<FileReference>
   /** Saves an annotated photo. The photo before the first annotation is kept as its original. */
   annotated(reference: FileReference, picture: Blob): Promise<FileReference>
-  /** Releases a file removed from the form. The file's bytes are deleted after an hour if no form references them. */
+  /** Releases a file removed from the form. A cleanup an hour later deletes its bytes if no form references them. */
   letGo(sha256: string): Promise<void>
 }
 

@@ -25,7 +25,7 @@ export interface ReaderPorts {
   readonly subtle?: Pick<SubtleCrypto, 'digest'>
 }
 
-/** Creates the session's file reader. Concurrent requests for a file share one fetch. */
+/** Creates the session's file reader. Concurrent requests for the same file and size share one fetch. */
 export function openFileReader(ports: ReaderPorts): FileReader {
   const { store, clock, fetch = fetchFile } = ports
   const underWay = new Map<string, Promise<FileReply>>()

@@ -1,6 +1,6 @@
 import { readStorageRoom, type StorageRoom } from '../storageRoom.ts'
 
-/** Storage for new files: `ok`, `short` (from 80% used) or `full` (from 90%). */
+/** Storage for new files: `ok`, `short` (from 80% used) or `full` (from 90%, or with less than 20 MB free). */
 export interface FileRoom {
   readonly state: 'ok' | 'short' | 'full'
   readonly usedBytes?: number

@@ -28,8 +28,8 @@ export async function preparePhoto(port: PhotoPort, picked: Blob, quarterTurns =
 }
 
 /**
- * Stores files unchanged, with two exceptions that are converted to JPEG: HEIC because few programs open it, and
- * pictures with metadata about place, time or camera. Throws `AppError`.
+ * Prepares a file for upload, unchanged with two exceptions that are converted to JPEG: HEIC because few programs open
+ * it, and pictures with metadata about place, time or camera. Throws `AppError`.
  */
 export async function prepareAttachment(port: PhotoPort, picked: File): Promise<PreparedUpload> {
   if (picked.size === 0) throw new AppError('fileEmpty')

@@ -13,8 +13,8 @@ export type FileView =
 const loading: FileView = { state: 'loading' }
 
 /**
- * Returns the URL of a file or thumbnail while mounted; loads nothing for `undefined`. Unavailable files are retried
- * after each sync.
+ * Loads a file or thumbnail; its URL is valid while mounted. Loads nothing for `undefined`. Unavailable files are
+ * retried after each sync.
  */
 export function useFileUrl(file: Pick<FileReference, 'sha256' | 'mime'> | undefined, size: 'thumb' | 'full'): FileView {
   const session = useOpenSession()

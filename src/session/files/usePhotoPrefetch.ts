@@ -17,13 +17,13 @@ export interface PhotoPrefetch {
   readonly setEnabled: (isEnabled: boolean) => void
   /**
    * Number of photos of the member's stores, or of all visible stores if no store is assigned. `missing` counts photos
-   * not on this device.
+   * without even a thumbnail on this device.
    */
   readonly all: number
   readonly missing: number
 }
 
-/** Downloads photos one by one while the app is in use and online, if the user opted in. */
+/** Downloads photos' thumbnails one by one while mounted and online, if the user opted in. */
 export function usePhotoPrefetch(): PhotoPrefetch | undefined {
   const { member } = useSession()
   const [choice, choose] = useAtom(askedAtom)
@@ -48,7 +48,7 @@ async function photosOf(database: LocalDatabase, bound: readonly string[]) {
   return { all: photos.length, missing: await photosNotHere(database, photos) }
 }
 
-/** Fetches each file once; failures are retried on the next visit. */
+/** Fetches each file's thumbnail once; failures are retried on the next visit. */
 function useFetching(missing: readonly FileReference[]): void {
   const session = useOpenSession()
   const { isOnline } = useLoopState()

@@ -8,7 +8,7 @@ export interface Answer<T> {
   readonly again: () => void
 }
 
-/** Fetches data from the server when a screen opens, once per `key`. */
+/** Fetches data from the server when a screen opens, once per `key` and call of `again`. */
 export function useAnswer<T>(request: () => Promise<T>, key: string): Answer<T> {
   const [state, setState] = useState<{ answer?: T; refusal?: Refusal; key?: string }>({})
   const [attempt, setAttempt] = useState(0)

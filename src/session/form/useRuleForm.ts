@@ -59,8 +59,8 @@ export interface TextFieldPart {
 }
 
 /**
- * Page and server share the validation rules. Issues are shown only after the first attempt; then each invalid field
- * shows its issue until corrected. A server error is shown until its field is changed.
+ * Manages a form validated by the server's rules. Issues are shown only after the first attempt; then each invalid
+ * field shows its issue until corrected. A server error is shown until its field is changed.
  */
 export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): RuleForm<E> {
   const { rules, labels } = settings

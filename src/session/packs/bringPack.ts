@@ -10,7 +10,7 @@ export interface BringPorts {
 }
 
 /**
- * Fetches a pack (once again if corrupt), stores the pack, and removes the replaced version. Resolves to any failure.
+ * Fetches a pack (once again if corrupt), stores it, and removes the replaced version. Resolves to the problem, if any.
  * Throws `AppError` storageMissing and storageBroken; rethrows aborts.
  */
 export async function bringPack(

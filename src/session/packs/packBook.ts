@@ -3,7 +3,7 @@ import type { PackStatuses } from './packStatus.ts'
 
 type StoredRow = NonNullable<PackLedger['stored']>[number]
 
-/** Maximum number of corrupt copies of a pack on this device before user action is required. */
+/** Maximum number of times a pack may be corrupt, in transit or on this device, before user action is required. */
 const damagesAllowed = 2
 
 export interface PackBook {
@@ -34,8 +34,8 @@ export function openPackBook(onChange: (statuses: PackStatuses) => void): PackBo
   }
 
   /**
-   * Updates the stored packs. A missing pack that is still offered is considered corrupt, because only corrupt packs
-   * are removed.
+   * Updates the stored packs. A stored pack that disappears while offered is considered corrupt, because only corrupt
+   * packs are removed.
    */
   function takeStored(rows: readonly StoredRow[]): void {
     const isLost = ({ hash }: StoredRow): boolean =>

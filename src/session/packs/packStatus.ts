@@ -10,7 +10,7 @@ export type PackState = 'ready' | 'loading' | 'missing' | 'damaged' | 'noRoom'
 export interface PackStatus {
   readonly state: PackState
   readonly isFetching: boolean
-  /** Share of bytes fetched, 0…1; 1 when idle. */
+  /** Share of the outstanding bytes fetched, 0…1; 1 if nothing is outstanding. */
   readonly progress: number
   readonly isOffered: boolean
 }

@@ -5,7 +5,7 @@ import { type PackStatus, packStatusAtom, retryPacksAtom } from './packStatus.ts
 
 export interface PackView extends PackStatus {
   readonly label: string
-  /** Problem and fix; undefined without a problem. */
+  /** Problem and fix, or that the pack is downloading; undefined if there is nothing to report. */
   readonly sentence: string | undefined
   readonly canRetry: boolean
 }

@@ -47,7 +47,7 @@ export async function refreshReserve(database: LocalDatabase, quota: DownloadQuo
   })
 }
 
-/** Stores the plan's remaining downloads, as after a download on another device. Reserves nothing. */
+/** Refreshes the plan's remaining downloads, for example after a download on another device. Reserves nothing. */
 export async function refreshDownloads(database: LocalDatabase, quota: Pick<DownloadQuota, 'read'>): Promise<void> {
   const state = await quota.read()
   await changeBook(database, (book) => ({ book: { ...book, state }, gives: undefined }))

@@ -13,7 +13,7 @@ export interface LeaveOptions {
 export type LeaveOutcome = 'removed' | 'kept'
 
 /**
- * Before a member leaves, records how the data will be handled, so that closing the page meanwhile changes nothing.
+ * Records how a member's data will be handled, before the member leaves: closing the page meanwhile changes nothing.
  * Call the returned function once the member has left in every tab.
  */
 export async function beginEnd(

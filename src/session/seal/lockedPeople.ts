@@ -3,7 +3,8 @@ import { finishRemovals } from './removeFromDevice.ts'
 import { finishSeal, type LockedPerson, readLock } from './sealDevice.ts'
 
 /**
- * Returns the people who can return to this device with a PIN. First completes sign-outs interrupted by a closed page.
+ * Returns the people who can return to this device with a PIN. First completes removals interrupted by a closed page;
+ * interrupted sealing continues in the background.
  */
 export async function lockedPeople(): Promise<LockedPerson[]> {
   await finishRemovals()

@@ -35,8 +35,8 @@ export async function finishRemovals(stores: PageStores = browserStores()): Prom
 }
 
 /**
- * Removes a member's records, files, drafts, copies and settings once no page uses them. Returns false and removes
- * nothing if changes are unsent.
+ * Removes a member's records, files, drafts, copies and settings once no page uses them. Returns false and keeps them
+ * if changes or files are unsent. Either way, the removal is no longer scheduled.
  */
 export async function removeFromDevice(person: Person, stores: PageStores = browserStores()): Promise<boolean> {
   const isRemoved = await runAlone(databaseNameOf(person), async () => {

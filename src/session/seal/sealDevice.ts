@@ -41,8 +41,8 @@ const ownedBy =
     typeof key === 'string' && key.startsWith(`${ownerOf(person)}:`)
 
 /**
- * Stores the unsealing keys while the data is still in use. Returns false if the browser has no cryptography, or if
- * both PIN and account key are missing.
+ * Stores the unsealing keys while the data is still in use. Returns false if the browser has no cryptography, if both
+ * PIN and account key are missing, or without a database.
  */
 export async function beginSeal(
   person: Person,
@@ -102,8 +102,8 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
 export type PinOutcome = 'opened' | 'wrong' | 'waiting' | 'usedUp'
 
 /**
- * A wrong PIN uses up a try and delays the next. The count and the delay are stored before the check, so closing or
- * reopening a page doesn't restore tries.
+ * Unseals a member's data with the PIN. A wrong PIN uses up a try and delays the next. Both are stored before the
+ * check, so closing or reopening a page doesn't restore tries.
  */
 export async function openWithPin(
   person: Person,
@@ -152,8 +152,8 @@ export const openWithAccount = (
   )
 
 /**
- * The note is removed last, so an interrupted run can be repeated. `isSameSession` is true if the interrupted session
- * resumes, false after a new sign-in.
+ * Unseals everything. The note is removed last, so an interrupted run can be repeated. `isSameSession` is true if the
+ * interrupted session resumes, false after a new sign-in.
  */
 const openAll = (
   person: Person,
@@ -171,7 +171,7 @@ const openAll = (
     await writeNote(database, undefined)
   })
 
-/** A member who can return to this device with a PIN, or has used up the tries. */
+/** A member who can return to this device with a PIN. */
 export interface LockedPerson {
   readonly person: Person
   readonly triesLeft: number
@@ -199,7 +199,7 @@ export async function readLock(person: Person, now = Date.now()): Promise<Locked
   }
 }
 
-/** Returns the delay before the next try. Setting the clock back restarts the delay. */
+/** Returns the delay before the next try, in ms. Setting the clock back restarts the delay. */
 function waitMs({ byPin }: SealNote, now: number): number {
   if (byPin?.failedAt === undefined) return 0
   const whole = waitsMs[byPin.triesLeft] ?? 0

@@ -30,7 +30,7 @@ const noteSchema = v.object({
  */
 export type SealNote = v.InferOutput<typeof noteSchema>
 
-/** Key of the note in the table `meta`, which isn't sealed. */
+/** Key of the note in the table `meta`; its row is never sealed. */
 export const sealNoteKey = 'seal'
 const table = 'meta'
 

@@ -22,8 +22,8 @@ export type IsMeant = (storeName: string, key: IDBValidKey) => boolean
 const isSealed = (value: unknown): value is Sealed => typeof value === 'object' && value !== null && mark in value
 
 /**
- * Each row has its own nonce; primary keys stay readable. Skips sealed rows, so an interrupted run can be repeated.
- * Returns how many rows can't be encoded and stay readable.
+ * Encrypts rows, each with its own nonce; primary keys stay readable. Skips sealed rows, so an interrupted run can be
+ * repeated. Resolves to how many rows can't be encoded and stay readable.
  */
 export async function sealRows(database: IDBDatabase, key: CryptoKey, isMeant: IsMeant = () => true): Promise<number> {
   let left = 0

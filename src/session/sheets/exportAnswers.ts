@@ -9,7 +9,7 @@ import type { MadeFile } from './exportRecords.ts'
 
 export type AnswersWish = Omit<AnswersAsk, 'owner' | 'locale'> & { readonly topic: string }
 
-/** Exports a survey's answers on this device, one row per answer and one column per question. */
+/** Exports a survey's responses on this device, one row per response and one column per question. */
 export async function exportAnswers(
   configuration: Configuration,
   { topic, ...answersRequest }: AnswersWish,

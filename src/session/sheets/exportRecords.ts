@@ -34,8 +34,8 @@ export async function transferSettings({ company }: Configuration): Promise<Tran
 }
 
 /**
- * Exports records on this device in the reader's language, in a worker. Omits kinds the member may not view. Rejects
- * with the signal's reason if aborted.
+ * Exports records on this device in the reader's language, in a worker. Omits entities the member may not view in full.
+ * Rejects with the signal's reason if aborted.
  */
 export async function exportRecords(
   configuration: Configuration,

@@ -34,13 +34,13 @@ export const untold = {
 } as const satisfies QueryState<unknown>
 
 /**
- * Queue for queries that may change faster than they complete: one query runs and only the latest waits. The latest
- * query reruns when local data changes or its worker dies. `emit` receives every state.
+ * Creates a queue for queries that may change faster than they complete: one runs and only the latest is queued. The
+ * latest query reruns when local data changes or its worker dies. `emit` receives every state.
  */
 export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>) => void): StudyQuery<T> {
   interface RequestedQuestion {
     readonly question: StudyQuestion<T>
-    /** Data version; when it changes, the query reruns. */
+    /** Data version, worker restarts and retries; when it changes, the query reruns. */
     readonly about: string
   }
   let state: QueryState<T> = untold

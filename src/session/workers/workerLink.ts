@@ -27,7 +27,7 @@ const deathsWithinMs = 60_000
 
 /**
  * Starts one worker on first use and restarts it after a crash. `make` receives a callback to report a crash;
- * `onChange` is called when the worker was lost or became broken.
+ * `onChange` is called when the worker was lost, and on `revive`.
  */
 export function linkWorker<Port>(
   make: (onDeath: (cause: unknown) => void) => LinkedWorker<Port>,

@@ -10,7 +10,7 @@ import type { FileNet, FilePorts } from './filePorts.ts'
 /** Timeout of one request; the smallest part takes this long at 5 kbit/s. */
 const appendTimeoutMs = 120_000
 
-/** Creates the engine that sends files from a page. */
+/** Creates the engine that sends files from a page or service worker. */
 export const browserFileEngine = (scope: BrowserScope, database: LocalDatabase): SyncEngine =>
   createFileEngine(browserFilePorts(scope, database))
 

@@ -23,8 +23,8 @@ export interface FileTurn {
 }
 
 /**
- * In a new epoch, every stored file is checked again and resent if missing, and drafts referenced by a change are
- * queued. Once a day, files with an old proof are checked and corrupted files are retried.
+ * Queues files again. In a new epoch, every stored file is checked and resent if missing, and drafts referenced by a
+ * change are queued. Once a day, files with an old proof are checked and corrupted files are retried.
  */
 export function takeStock(store: LocalStore, now: number): Promise<void> {
   return store.write(['files', 'meta', 'outbox', 'parked', 'sent'], async (tx) => {
@@ -81,8 +81,8 @@ export function nextFile(store: LocalStore, leftOut: ReadonlySet<string>): Promi
 }
 
 /**
- * Updates the row of a pending file, unless the epoch has changed, because then the server's response is invalid.
- * Returns undefined if the file is no longer pending.
+ * Updates the row of a pending file. Returns undefined without writing if the file is no longer pending, is paused, or
+ * the epoch has changed, because then the server's response is invalid.
  */
 const note = (
   store: LocalStore,
@@ -97,7 +97,7 @@ const note = (
     return changed
   })
 
-/** Records how many bytes the server has. Returns false if the file is no longer pending. */
+/** Records how many bytes the server has. Returns false if the file must not be sent further. */
 export const noteOffset = async (store: LocalStore, turn: FileTurn, offset: number): Promise<boolean> =>
   (await note(store, turn, (row) => ({ ...row, offset }))) !== undefined
 
@@ -111,7 +111,7 @@ export const noteRefused = (store: LocalStore, turn: FileTurn, refusedCode: Erro
 
 const damagesBeforeSettingAside = 5
 
-/** Records that the bytes arrived corrupted. After repeated failures, parks the file and returns false. */
+/** Records that the bytes arrived corrupted; parks the file after repeated failures. Returns whether it is pending. */
 export async function noteDamaged(store: LocalStore, turn: FileTurn): Promise<boolean> {
   const row = await note(store, turn, (here): FileRow => {
     const damages = here.damages + 1

@@ -3,7 +3,7 @@ import { readRange } from '#db/files/filePieces.ts'
 import { type FileTurn, noteDamaged, noteOffset, noteRefused, noteStored } from './fileBook.ts'
 import type { FileAnswer, FilePorts } from './filePorts.ts'
 
-/** Size of the next part; kept between files and cycles. */
+/** Size of the next part in bytes, and number of parts that arrived; kept between files and cycles. */
 export interface PartPace {
   size: number
   arrived: number
@@ -18,7 +18,7 @@ const finalCodes: readonly ErrorCode[] = [
   'pictureHeic',
 ]
 
-/** Maximum restarts of a file per cycle; after that it is postponed to a later cycle. */
+/** Maximum attempts to send a file per cycle; after that it is postponed to a later cycle. */
 const maxBeginnings = 6
 /** Maximum number of times the server may report a different offset without progress. */
 const maxCorrections = 20

@@ -5,8 +5,8 @@ import type { PageScope } from '../startSync.ts'
 import { createSyncLoop, type SyncLoop } from '../syncLoop.ts'
 
 /**
- * Starts through `soon` or on user request. Syncs when network or user returns, after each record cycle, and
- * periodically. After `stop`, partial uploads resume at the next start.
+ * Starts file sync through `soon` or on user request. Then syncs when network or user returns, after each record cycle,
+ * and periodically. After `stop`, partial uploads resume at the next start.
  */
 export function startFiles(
   scope: PageScope,

@@ -18,8 +18,8 @@ export interface BroughtBack {
 
 /**
  * Restores a rescue file in one transaction. Changes keep their ids, so the server recognizes changes it already has.
- * Changes known on this device are skipped (idempotent). The conflicts in the file replace server data until the next
- * sync, which rereads everything and removes deleted records. Store files first, see `keepRescuedFiles`. Throws a
+ * Changes known on this device are skipped (idempotent). The file's conflicts replace missing server data until the
+ * next sync, which rereads everything and removes deleted records. Store files first, see `keepRescuedFiles`. Throws a
  * storage `AppError`.
  */
 export function bringBack(

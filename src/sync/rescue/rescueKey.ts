@@ -12,8 +12,8 @@ const nothing = new Uint8Array(0)
 const textBytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
 /**
- * PBKDF2-SHA-256 stretches the passphrase. HKDF-SHA-256 derives the key and an independent check value that reveals
- * nothing about the key. Surrounding spaces and accent encoding are ignored.
+ * Stretches the passphrase with PBKDF2-SHA-256; derives the key, and an independent check value that reveals nothing
+ * about the key, with HKDF-SHA-256. Surrounding spaces and accent encoding are ignored.
  */
 export async function deriveRescueKey(
   { subtle }: RescueCrypto,

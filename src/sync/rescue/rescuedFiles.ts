@@ -28,7 +28,7 @@ export const rescuedFileSchema = v.object({
   refusedCode: v.exactOptional(v.custom<ErrorCode>(isErrorCode)),
 })
 
-/** Returns files that exist only on this device, newest last. */
+/** Returns files with bytes here that the server hasn't confirmed, newest last. */
 export async function filesToRescue({ files }: StoreTx): Promise<RescuedFile[]> {
   const rows = await files.whereAny('state', ['draft', 'queued', 'refused'])
   return rows

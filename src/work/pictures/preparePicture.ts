@@ -54,7 +54,7 @@ export async function preparePicture(
   }
 }
 
-/** Returns a thumbnail of a file that is stored unchanged, with its size; undefined if the browser can't draw it. */
+/** Returns the size and a thumbnail of a picture stored unchanged; undefined if it's too large or can't be drawn. */
 export async function sketchPicture(
   tools: PictureTools,
   file: Blob,

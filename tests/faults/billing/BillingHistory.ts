@@ -70,7 +70,7 @@ export class BillingHistory {
     }
     Object.assign(this.#world.power, { mayFail: false })
     this.#world.bank.isCalm = true
-    // Finally, processes all pending work until nothing changes.
+    // Finally, processes all pending work; eight rounds suffice.
     for (let round = 0; round < 8; round += 1) {
       this.#world.time.now += hour
       await this.#sayWhatBecame()
@@ -183,7 +183,7 @@ export class BillingHistory {
     await Promise.all([this.#send(event), this.#send(event)])
   }
 
-  /** Sends a late failure, a wrong amount, or an unknown attempt. */
+  /** Sends a false notice, such as a late failure, a wrong amount, or an unknown attempt. */
   async #lie(): Promise<void> {
     const attempt = this.#someAttempt()
     if (!attempt) return

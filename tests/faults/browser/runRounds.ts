@@ -25,8 +25,8 @@ const roundsOfOneSetup = 40
 const daysOfOneSetup = 1
 
 /**
- * Plays rounds of consecutive seeds with a real browser, a real server process, and failing connections. A failed round
- * gets a new setup.
+ * Plays rounds of consecutive seeds with a real browser, a real server process, and failing connections. After a failed
+ * round, a new setup is opened.
  */
 export async function runRounds(order: RoundOrder, onRound: (round: Round, tally: Tally) => void): Promise<Tally> {
   buildProduct()

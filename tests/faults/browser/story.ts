@@ -63,7 +63,7 @@ function nameAt(share: number): BrowserAct {
   return names.find((name) => (left -= browserAlphabet[name]) < 0) ?? 'sync'
 }
 
-/** Creates a seed's story: 5 to 15 acts of one or two users at two devices. */
+/** Creates a seed's story: 5 to 15 acts on one or two devices. */
 export function makeStory(seed: number): Story {
   const random = seeded(seed ^ 0x7feb352d)
   const devices = random.chance(0.7) ? 2 : 1

@@ -8,7 +8,7 @@ import type { World } from '../parts/World.ts'
 import { checkHistory } from './checkHistory.ts'
 import { type LogRow, readLog, readRecords } from './serverTruth.ts'
 
-/** Checks the server's invariants once calm: I3, I4, I6, I7, I12, I14 and I20. */
+/** Checks the server's invariants once calm: I3, I4, I6, I7, I12, I14, I20 and I32. */
 export function checkServer(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = world.journal.past.completed(readLog(world.server, companyIds[company]))
@@ -70,7 +70,7 @@ function checkRetained(world: World, company: CompanyName, log: readonly LogRow[
   }
 }
 
-/** Returns an operation's texts as nested JSON. Values that the server sets replace the device's values. */
+/** Returns an operation's texts, except choices and fields set by the server. */
 const valuesOf = ({ row }: Noted): string[] =>
   Object.entries(row.fields).flatMap(([name, { to }]) =>
     name !== 'chosen' && typeof to === 'string' && entityOf(row.entity).fields[name]?.setBy === undefined ? [to] : [],

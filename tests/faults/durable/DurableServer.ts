@@ -136,7 +136,7 @@ export class DurableServer implements HistoryServer {
   }
 
   /**
-   * Ends the program between two statements. The folder isn't touched, because even closing the file would clean it up.
+   * Ends the program between two statements. The next starts on a copy, because closing the file cleans up its folder.
    */
   #kill(): void {
     this.trouble.isKilled = true

@@ -14,7 +14,7 @@ export interface DurableParts extends Parts {
 }
 
 /**
- * Tier T2 uses the product's IndexedDB database and calls, the whole server over HTTP, and a database file. Each
+ * Creates tier T2: the product's IndexedDB database and calls, the whole server over HTTP, and a database file. Each
  * process runs one history at a time.
  */
 export async function makeDurableParts(): Promise<DurableParts> {

@@ -5,8 +5,8 @@ import type { SqlTrouble } from '../parts/troubledSql.ts'
 const ends = /^(rollback|commit|release)/i
 
 /**
- * The file fails before statements. To simulate a full disk the file can't grow, so SQLite itself fails and rolls back.
- * After `kill` no statement runs.
+ * Makes a file fail before statements. To simulate a full disk the file can't grow, so SQLite itself fails and rolls
+ * back. After `kill` no statement runs.
  */
 export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kill: () => void): SqliteDatabase {
   const disk = diskOf(file)

@@ -22,8 +22,8 @@ export const netOf = (tab: Tab): Net => ({
 })
 
 /**
- * A server postpones the end of a push if its results exceed one reply. This function sometimes simulates a postponed
- * end by truncating the push.
+ * Returns how many operations of a push are answered. A server postpones the end of a push if its results exceed one
+ * reply; truncating the push sometimes simulates this.
  */
 function roomFor({ device }: Tab, ops: readonly Operation[]): number {
   if (ops.length < 2 || !device.random.chance(0.1)) return ops.length

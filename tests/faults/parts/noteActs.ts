@@ -5,7 +5,7 @@ import { canaryOf } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-/** User actions with map notes: create, share and trash a group; draw, write, move, remove and restore a note in it. */
+/** Creates a shared layer group or a map note, or writes on, moves, recolors or deletes a note. */
 export async function drawNote(tab: Tab, random: Seeded): Promise<void> {
   const said = `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
   const groups = shown(tab, 'layerGroup')

@@ -95,7 +95,7 @@ async function takeImportsBack(world: World): Promise<void> {
   await everybodySyncs(world, 1)
 }
 
-/** Makes an edit on every device. It must succeed even next to an operation that always fails. */
+/** Makes edits in every open tab. They must succeed even next to an operation that always fails. */
 async function everybodyEdits(world: World): Promise<void> {
   for (const device of world.devices) {
     for (const tab of device.openTabs()) {

@@ -95,7 +95,7 @@ const castings = [
   [0, 3, 1, 2, 6],
 ] as const
 
-/** Creates a seed's history: 40 to 200 events on 2 to 5 devices. */
+/** Creates a seed's history: 40 to 199 events on 2 to 5 devices. */
 export function makeScript(seed: number): Script {
   const random = seeded(seed)
   const people = [...random.pick(castings)].map((index) => index % castMembers.length)

@@ -33,7 +33,7 @@ export function openPglite(): { readonly openEmpty: () => Promise<Database>; rea
   }
 }
 
-/** Starts PostgreSQL with all tables. All tests in a run share it, because setup takes seconds. */
+/** Starts PostgreSQL with all tables, from an image that all tests in a run share: creating one takes seconds. */
 async function startPglite(): Promise<PGlite> {
   const image = readMade('pglite.tar')
   if (image) return new PGlite({ parsers, loadDataDir: new Blob([image]) })

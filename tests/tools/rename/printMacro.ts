@@ -46,7 +46,7 @@ function printJsMacro(
   return `${name}({ ${fields.join(', ')} })`
 }
 
-/** Prints a bare <Plural>. Its new message must still be a single choice. */
+/** Prints a bare <Plural>, or a <Trans> if its new message is no longer a single choice. */
 function printChoiceElement(
   use: MacroUse,
   printer: MacroPrinter,

@@ -24,8 +24,8 @@ import { type Failure, type Look, type Seen, startWalker } from './walker.ts'
 const desktop = [1440, 900] as const
 const phone = [390, 844] as const
 /**
- * Returns every size in both themes. Axe results depend on size and theme, hardly on language, so axe runs only in
- * English.
+ * Returns every size in both themes. Axe results depend on size and theme, hardly on language, so in languages other
+ * than English axe runs only on a light phone screen.
  */
 const allLooks = (locale: Locale): Look[] =>
   windowSizes.flatMap((size) =>

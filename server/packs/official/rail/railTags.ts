@@ -18,7 +18,7 @@ export function kindOfTags(tags: Tags): RailKind | undefined {
   return kind === 'rail' && (tags['highspeed'] === 'yes' || tags['service'] === 'high_speed') ? 'highSpeed' : kind
 }
 
-/** Returns whether a track has passenger service; false for yards, sidings, spurs and planned lines. */
+/** Returns whether a track may have passengers; false for yards, sidings, spurs, industrial and planned lines. */
 export const isTravelled = (tags: Tags): boolean =>
   kindOfTags(tags) !== undefined &&
   typeof tags['railway'] === 'string' &&

@@ -18,8 +18,8 @@ interface OsmLine {
 type Tags = Readonly<Record<string, string>>
 
 /**
- * Reads passenger tracks and stations from an .osm.pbf file. Metro and light rail tracks get color and name from their
- * routes.
+ * Reads passenger tracks and stations from an .osm.pbf file. Metro and light rail tracks get their route's color, and
+ * its name if they have none.
  */
 export async function readPbfRail(file: NamedFile, collector: RailCollector): Promise<void> {
   const routeOf = await readRoutes(file)
@@ -66,7 +66,7 @@ async function readRoutes(file: NamedFile): Promise<ReadonlyMap<number, Tags>> {
 /** Returns the line of a way. Ways with the same kind, name and color form one line. */
 function lineOf(lines: Map<string, OsmLine>, id: number, route: Tags | undefined, tags: Tags): OsmLine {
   const kind = kindOfTags(tags)!
-  // Several train routes share a track, so the track gets no route color.
+  // Several train routes share a track, so the track gets no route's color or name.
   const own = kind === 'metro' || kind === 'lightRail' ? route : undefined
   const colour = readColour(own?.['colour'] ?? tags['colour']) ?? undefined
   const name = tags['name'] ?? own?.['name'] ?? ''

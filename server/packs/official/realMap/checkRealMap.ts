@@ -10,7 +10,7 @@ import type { RealMapStep } from './planRealMap.ts'
 export type PackFolders = readonly [imported: string, built: string]
 
 /**
- * Compares twenty villages in the served packs with the official population and income files, using a separate parser.
+ * Compares twenty villages of each official population and income file with the imported pack, using a separate parser.
  */
 export async function checkRealMap(
   verdicts: Verdicts,

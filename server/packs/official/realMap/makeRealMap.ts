@@ -5,8 +5,8 @@ import { reportText } from '../reportText.ts'
 import type { RealMapStep } from './planRealMap.ts'
 
 /**
- * Builds a plan's packs without writing them. If a country file has no rail or no points, reports this and skips that
- * pack. Other faults throw a PackProblem.
+ * Builds a plan's packs without writing them. If rail or points from a country file fail, logs the reason and skips
+ * that pack. Other faults throw a PackProblem.
  */
 export async function makeRealMap(
   steps: readonly RealMapStep[],

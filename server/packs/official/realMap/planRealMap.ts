@@ -5,7 +5,7 @@ import { type Recognised, recogniseFile } from './recogniseFile.ts'
 export interface RealMapStep {
   readonly kind: ImportKind
   readonly files: readonly NamedFile[]
-  /** True if no file of this kind was passed. The step then uses a country file, which may lack this kind. */
+  /** True for rail and points from a country file, which may lack them: the step may fail. */
   readonly isAside: boolean
 }
 

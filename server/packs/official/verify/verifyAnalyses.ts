@@ -102,7 +102,7 @@ function verifyCounts(verdicts: Verdicts, points: PoiPack, frame: Frame): void {
   verdicts.say(counted > 0, `of them: ${classes.join(', ')}`)
 }
 
-/** Checks that a longer drive time contains the shorter one's area and has a population. */
+/** Checks that a longer drive time reaches more nodes and more people. */
 function verifyReach(verdicts: Verdicts, roads: RoadPack, index: AreaIndex, people: AreaColumn<'extensive'>): void {
   const net = makeRoadNet(packRoads(roads), index.frame)
   const { nodeCount, edgeCount } = net.graph

@@ -25,8 +25,8 @@ const pointFiles: readonly (readonly [name: string, as?: string])[] = [
 ]
 
 /**
- * Runs every importer over a folder of official files, compares the results with the files, and runs analyses on the
- * packs.
+ * Runs all importers but rail over a folder of official files, compares the results with the files, and runs analyses
+ * on the packs.
  */
 export async function verifyReal(folder: string, verdicts: Verdicts, now: Date): Promise<void> {
   const areas = makeTaiwanAreas()

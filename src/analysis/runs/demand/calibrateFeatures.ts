@@ -46,7 +46,10 @@ export interface CalibrateModel extends ChoiceFeatures {
   readonly names: readonly ('lambda' | 'gamma')[]
 }
 
-/** Builds the choice model of an input. Throws `AnalysisProblem` if a logarithm would be undefined. */
+/**
+ * Builds the choice model of an input. Throws `AnalysisProblem` if the input contradicts itself or a logarithm would be
+ * undefined.
+ */
 export function calibrateModel(input: CalibrateInput): CalibrateModel {
   const { origins, stores, distances, decay, fit, minimumDistance } = input
   refuseTwins(origins, 'origins')

@@ -223,7 +223,8 @@ function likelihoodOf(
   const nullLogLikelihood = flows
     ? logLikelihoodOf(Float64Array.from(flows.flat()), equal.shares)
     : sumOf(observed.map((total, j) => (total > 0 ? total * Math.log(equal.captured[j]! / sumOf(equal.captured)) : 0)))
-  // Pearson's χ² ÷ degrees of freedom: overdispersion relative to a multinomial draw.
+  // For flows and multinomial totals, Pearson's χ² ÷ degrees of freedom: overdispersion relative to a multinomial draw.
+  // Otherwise the squared errors of (ln) totals ÷ degrees of freedom.
   const scale = flows ? 1 : all / sumOf(captured)
   const pairs = flows
     ? flows.flat().map((flow, at) => [flow, demand[Math.floor(at / model.stores)]! * shares[at]!, 1] as const)

@@ -18,7 +18,10 @@ export interface Judged {
   readonly opening: OpeningResult | undefined
 }
 
-/** Returns the maximum of the figure behind the verdict over own stores; null if no store has the figure. */
+/**
+ * Returns the cannibalization rate, or the maximum over own stores of another figure behind the verdict; null if
+ * unknown.
+ */
 export function worstOf(judge: Judge, { zones, opening }: Judged): number | null {
   if (judge === 'cannibalisationRate') return opening?.cannibalisationRate ?? null
   const values =
@@ -30,8 +33,8 @@ export function worstOf(judge: Judge, { zones, opening }: Judged): number | null
 }
 
 /**
- * Returns verdicts with radii and distance exponent varied up and down, one at a time. Each uses the chosen figure, or
- * the other approach's main figure (demand or zones).
+ * Returns verdicts with the circles' radii and the decay varied up and down, one at a time. Each uses the chosen
+ * figure, or the other approach's main figure (demand or zones).
  */
 export function variantsOf(
   input: CannibalisationInput,

@@ -43,12 +43,12 @@ const decayInput = v.pipe(
   ),
 )
 
-/** Distance decay, by default a power of 2. */
+/** Distance decay, by default a power law with exponent 2. */
 export const decayOrSquare = v.optional(decayInput, { kind: 'power', exponent: 2 })
 
 /**
- * Returns a decay that decreases with distance. Studies also write t^−1.5 with exponent −1.5; a note reports the sign
- * change.
+ * Makes a negative power exponent or exponential rate positive, because studies also write t^−1.5 with exponent −1.5; a
+ * note reports the sign change.
  */
 export function fading(decay: Decay, notes: string[]): Decay {
   if (decay.kind === 'power' && decay.exponent < 0) {

@@ -5,7 +5,7 @@ const longest = 8192
 
 /**
  * Returns each store's demand as a formula with plain numbers. Supports one attraction with an exponent, and power or
- * exponential decay. Empty for other models or if a formula is too long.
+ * exponential decay. Empty for other models, zero distances, over 100 pairs, or if a formula is too long.
  */
 export function huffSpreadsheet(input: HuffInput): Readonly<Record<string, string>> {
   const { origins, stores, distances, decay, attractionExponent, minimumDistance, outsideOption } = input

@@ -75,7 +75,10 @@ function chosenNames(
   return [...(variables ?? all.map((name) => ({ name }))), ...chains.map((name) => ({ name, term: 'dummy' as const }))]
 }
 
-/** Returns the chains that get a dummy; by default all but one, because its dummy would depend on the others. */
+/**
+ * Returns the chains that get a dummy: those listed, or for `true` all but the last, whose dummy would depend on the
+ * others.
+ */
 function chainsOf(asked: boolean | readonly string[], stores: MciMarketInput['stores']): readonly string[] {
   if (typeof asked !== 'boolean') return asked
   return asked ? [...new Set((stores ?? []).flatMap(({ chain }) => chain ?? []))].sort().slice(0, -1) : []

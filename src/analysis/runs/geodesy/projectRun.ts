@@ -24,7 +24,7 @@ const west = 114
 const south = 17
 const east = 124
 const north = 27
-/** Northern limit of Web Mercator. */
+/** Maximum absolute latitude of Web Mercator. */
 const farthestNorth = 85.06
 
 export const projectRun = defineRun({

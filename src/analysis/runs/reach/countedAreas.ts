@@ -41,7 +41,10 @@ export const exampleVillage = {
   ],
 }
 
-/** Prepares areas to be cut by zones. Throws `AnalysisProblem` if no area has a number, or if areas overlap. */
+/**
+ * Prepares areas to be cut by zones. Throws `AnalysisProblem` if no area has a number, a number is negative, or areas
+ * overlap.
+ */
 export function countedAreas(all: readonly InputArea[], variable: string): CountedAreas {
   const notes: string[] = []
   refuseOffEarth(all.flatMap(({ shape }) => ringsOfShape(shape).flat()))

@@ -20,7 +20,7 @@ export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly
   return once
 }
 
-/** Returns a key equal for rings with another start or direction. */
+/** Returns a key of the rings' points without their order, so that start and direction don't matter. */
 function shapeKey({ shape }: InputArea): string {
   const rings = ringsOfShape(shape).map((ring) => [...new Set(ring.map(([x, y]) => `${x} ${y}`))].sort().join())
   return rings.sort().join(';')

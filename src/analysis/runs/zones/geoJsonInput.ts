@@ -107,7 +107,7 @@ const areaFeature = v.pipe(
 
 /**
  * Areas with values in their properties, as a GeoJSON FeatureCollection. The id is the feature's, `properties.id`, or
- * its number.
+ * its index.
  */
 export const areasInput = v.pipe(
   v.object({

@@ -96,7 +96,7 @@ export const incomeRun = defineRun({
   },
 })
 
-/** Returns the tax units per bracket; undefined if no area has quartiles. */
+/** Returns the tax units per bracket; undefined if no area has quartiles in ascending order. */
 function countsOf(shares: readonly SharedArea[], edges: readonly number[]): readonly number[] | undefined {
   const counts = [...edges, Infinity].map(() => 0)
   let known = 0

@@ -8,7 +8,7 @@ export function sumExtensive(shares: readonly SharedArea[], name: string): numbe
   })?.[0]
 }
 
-/** Returns Σ value × shared area ÷ Σ shared area of an intensive variable (density, noise). */
+/** Returns Σ value × shared area ÷ Σ shared area of an intensive variable (density, noise) over known values. */
 export function meanIntensive(shares: readonly SharedArea[], name: string): number | undefined {
   return ratio(
     reduceKnown(shares, (part) => {

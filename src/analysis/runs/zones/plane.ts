@@ -80,8 +80,8 @@ function closed(ring: LngLatRing): LngLatRing {
 }
 
 /**
- * Maximum length of an edge in degrees. Longer edges are split because a straight line in degrees (as in GeoJSON) is
- * not straight in the plane.
+ * Maximum extent of an edge in degrees (where the axes stay straight, of its smaller extent). Longer edges are split
+ * because a straight line in degrees (as in GeoJSON) is not straight in the plane.
  */
 const longestEdge = 0.05
 

@@ -17,7 +17,8 @@ export interface PeopleUnder {
 }
 
 /**
- * Returns the exact population in a store's zone, and in its overlap with the studied zone; null if no area has data.
+ * Returns the areas in a store's zone, and the exact population in its overlap with the studied zone. Throws
+ * `AnalysisProblem` if no area has data.
  */
 export function populationOf(
   all: readonly InputArea[],

@@ -9,7 +9,7 @@ import type { FieldTextContext } from '../fieldTextContext.ts'
 
 const value = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** Returns the list entry of a value. A company's list may have values unknown to this version. */
+/** Returns the schema for a value: an entry of a fixed list, or any short text, because a company can add values. */
 function entryOf({ list }: Field) {
   const { isFixed = false, choices: entries = [] } = list === undefined ? {} : choiceLists[list]
   return isFixed ? v.picklist(entries.map((entry) => entry.value)) : value

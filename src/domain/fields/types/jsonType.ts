@@ -25,5 +25,5 @@ const json: FieldType<Json> = {
   control: 'words',
 }
 
-/** JSON of one entity, with the schema and the text that its field names. */
+/** Type of a JSON field, whose shape provides the schema and the text. */
 export const jsonTypes = { json }

@@ -31,7 +31,7 @@ const tags: FieldType<readonly string[]> = {
   control: 'tags',
 }
 
-/** Text kept as typed. Phone numbers keep punctuation. */
+/** Text as typed, without hidden characters and surrounding whitespace. Phone numbers keep punctuation. */
 export const textTypes = {
   text: textType(longest.text),
   longText: textType(longest.longText, 'longText'),

@@ -48,7 +48,7 @@ const moment: FieldType<string> = {
 }
 
 /**
- * Types for a calendar day (YYYY-MM-DD), a time of day (HH:MM, 24:00 for its end), and a moment (ISO, UTC). A moment is
- * recorded by a device, shown in local time and never typed.
+ * Types for a calendar day (YYYY-MM-DD), a time of day (HH:MM, 24:00 for the end of the day), and a moment (ISO, UTC).
+ * A moment is recorded by a device or the server, shown in local time and never typed.
  */
 export const timeTypes = { date, time, moment }

@@ -12,7 +12,7 @@ export interface Ratio {
   readonly months: number
 }
 
-/** Figures derived for one or more months; undefined if any input is unknown. */
+/** Figures derived for one or more months, from the months whose inputs are known; undefined if there are none. */
 interface Derived<Quotient> {
   readonly orders: number | undefined
   readonly average: Quotient | undefined
@@ -63,7 +63,7 @@ function ratioOf(months: readonly number[], partOf: OfMonth, wholeOf: OfMonth): 
   return whole === 0 ? undefined : { part, whole, value: part / whole, months: count }
 }
 
-/** Returns a month's orders as entered, or else the sum of its tickets. */
+/** Returns a month's orders as entered, or else the sum of its known tickets. */
 export const ordersOf = (amountOf: AmountOf, month: number): number | undefined =>
   amountOf(fieldOf('totalOrders', month)) ?? add(ticketMeasures.map((measure) => amountOf(fieldOf(measure, month))))
 

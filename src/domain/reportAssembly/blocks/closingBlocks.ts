@@ -7,7 +7,7 @@ import { blockKind } from '../blockKind.ts'
 import { wholeLosses } from '../wholeLosses.ts'
 import type { ReportRow, ReportRun } from '../../report/reportNode.ts'
 
-/** Limits of the rules, stated in each finding. */
+/** Limits of the rules, stated below the findings. */
 const soonMonths = 12
 const nearMetres = 200
 const fullCoverage = 0.95

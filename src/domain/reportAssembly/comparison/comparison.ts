@@ -29,7 +29,7 @@ export interface ComparedSite {
 export interface ShownRow extends Omit<CompareRow, 'values' | 'derived'> {
   readonly figures: readonly string[]
   readonly numbers: readonly (number | null)[]
-  /** Indexes of the best sites. Empty if no direction is better or all sites are equal. */
+  /** Indexes of the best sites. Empty if no direction is better, or if all known values are equal or fewer than two. */
   readonly best: readonly number[]
   /**
    * Figures with the points per site. Undefined if the row doesn't count: no direction is better, a site has no value,

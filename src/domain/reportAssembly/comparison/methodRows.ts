@@ -218,7 +218,10 @@ const measures: readonly Measure[] = [
   },
 ]
 
-/** Returns rows for the method measures any site has, and points by class. Currencies get separate rows. */
+/**
+ * Returns rows for derived measures, for other measures any site has, and for points by class. Currencies get separate
+ * rows.
+ */
 export function methodRows(sites: readonly SiteFacts[], wording: Wording): readonly CompareRow[] {
   const classes = [...new Set(sites.flatMap(({ pois }) => pois.map(({ poiClass }) => poiClass)))].toSorted()
   const pois = classes.map(

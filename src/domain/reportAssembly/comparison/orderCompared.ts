@@ -12,7 +12,7 @@ export function orderRows(rows: readonly ShownRow[], order: readonly string[]): 
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Sorts sites by a row, best first and unknown last; the pinned site is always first. */
+/** Sorts sites by a row, best (or else highest) first and unknown last; the pinned site is always first. */
 export function orderSites(
   sites: readonly SiteFacts[],
   rows: readonly ShownRow[],
@@ -46,7 +46,10 @@ export function inOrder(
   }
 }
 
-/** Returns the pair of sites to explain: the user's choice, else from the pinned (or second best) site to the best. */
+/**
+ * Returns the pair of sites to explain: the user's choice, else from the pinned (or second best) site to the best other
+ * site.
+ */
 export function pairOf(
   { pair }: CompareSetup,
   sites: readonly SiteFacts[],

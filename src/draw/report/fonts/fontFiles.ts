@@ -1,6 +1,4 @@
-/**
- * Fonts in fallback order: Latin and digits, Traditional Chinese, then Simplified characters missing from Traditional.
- */
+/** Fonts for Latin and digits, for Traditional Chinese, and for Simplified characters missing from Traditional. */
 const fontFaces = ['latin', 'traditional', 'simplified'] as const
 export type FontFace = (typeof fontFaces)[number]
 export type FontWeight = 400 | 700

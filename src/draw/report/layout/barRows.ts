@@ -20,7 +20,7 @@ interface BarRow {
   readonly leadsOn: boolean
 }
 
-/** Lays out bars on one scale starting at zero; a tick marks a limit or an average. */
+/** Lays out bars from zero on one scale; a tick marks a limit or an average. */
 export function layOutBars(setter: Setter, { rows, alt }: BarsNode, width: number, before: number): readonly Slab[] {
   const set = rows.map(
     ({ label, figure, tone, tick }): BarRow => ({

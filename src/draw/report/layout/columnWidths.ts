@@ -62,7 +62,10 @@ function measureMinWidths(setter: Setter, { columns, rows }: TableNode): readonl
   return minWidths
 }
 
-/** Returns the width of the widest run in either font weight. Figures never break: a split number reads as two. */
+/**
+ * Returns the width of the widest figure or word in either font weight. A figure counts whole: a split number reads as
+ * two.
+ */
 function widestRun(setter: Setter, runs: readonly ReportRun[]): number {
   const widths = runs.flatMap((run) =>
     ([400, 700] as const).map((weight) =>

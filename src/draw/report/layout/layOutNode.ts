@@ -60,7 +60,7 @@ export function layOutNodes(setter: Setter, nodes: readonly ReportNode[], width:
 const roomAbove = ({ kind }: ReportNode): number =>
   kind === 'notes' ? 5 : kind === 'text' ? 6 : kind === 'heading' ? 12 : 9
 
-/** Lays out stacks side by side, or vertically if taller than half a page, to allow page breaks. */
+/** Lays out stacks side by side, or vertically if taller than three quarters of a page, to allow page breaks. */
 function layOutColumns(
   setter: Setter,
   { stacks, shares }: Extract<ReportNode, { kind: 'columns' }>,

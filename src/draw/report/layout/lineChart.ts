@@ -30,8 +30,8 @@ interface SetChart {
 }
 
 /**
- * Points are labeled if the figures fit; otherwise a table below lists the figures. Readers must never have to estimate
- * a number from the chart. A month without a value is a gap.
+ * Labels the points of a single series if the figures fit; otherwise a table below lists the figures. Readers must
+ * never have to estimate a number from the chart. A missing value is a gap.
  */
 export function layOutLine(setter: Setter, node: LineNode, width: number, before: number): readonly Slab[] {
   const chart = setChart(setter, node, width)

@@ -32,7 +32,7 @@ export class PageCanvas {
     }
   }
 
-  /** Adds a text outline that the next item is drawn on top of: a halo, hidden from screen readers (T5). */
+  /** Adds a text outline to draw the text on later: a halo, hidden from screen readers (T5). */
   halo(
     { pieces, width }: TextLine,
     x: number,

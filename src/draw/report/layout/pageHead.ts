@@ -29,7 +29,7 @@ export function drawHead(canvas: PageCanvas, setter: Setter): void {
   canvas.rule(x, top + 32, contentWidth, inks.ink, 1.5)
 }
 
-/** Draws the dates of computation and export, the frozen version and the page number. */
+/** Draws the dates of computation and export, the confidentiality note, the fingerprint and the page number. */
 export function drawFoot(canvas: PageCanvas, setter: Setter, page: number, pages: number): void {
   const { computed, exported, confidential, fingerprint } = setter.report.foot
   const { rule, first, second } = paper.foot

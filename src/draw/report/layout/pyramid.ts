@@ -9,7 +9,8 @@ const rowHeight = 19
 const barHeight = 13
 
 /**
- * Lays out the ages of two groups back to back, oldest on top; one side filled and one outlined, for grayscale print.
+ * Lays out the ages of two groups back to back, oldest on top. The right side is lighter and outlined, for grayscale
+ * print.
  */
 export function layOutPyramid(
   setter: Setter,

@@ -8,7 +8,7 @@ import type { Slab } from './slab.ts'
 type RadarNode = Extract<ReportNode, { kind: 'radar' }>
 const size = sizes.body
 const rings = 4
-/** Line styles, distinct by dash pattern for grayscale print. */
+/** Line styles, distinct by dash pattern or width for grayscale print. */
 const lines: readonly PageLine[] = [
   { colour: inks.accent, width: 1.6 },
   { colour: inks.down, width: 1.6, dash: [5, 2] },

@@ -30,7 +30,7 @@ export function together(slabs: readonly Slab[], before: number): Slab {
   }
 }
 
-/** Adds space above the first slab, and optionally keeps it with the next slab. */
+/** Sets the space above the first slab. */
 export function spaced(slabs: readonly Slab[], before: number): readonly Slab[] {
   const [first, ...rest] = slabs
   return first ? [{ ...first, before }, ...rest] : []

@@ -8,7 +8,7 @@ import { bound } from './slab.ts'
 type NodeOf<K extends ReportNode['kind']> = Extract<ReportNode, { kind: K }>
 const size = sizes.body
 
-/** Lays out notes as a running paragraph; the first line stays with the annotated node (T20). */
+/** Lays out each note as a paragraph. */
 export function layOutNotes(
   setter: Setter,
   { notes }: NodeOf<'notes'>,
@@ -74,7 +74,7 @@ export function layOutSignatures(
   })
 }
 
-/** Lays out pictures two per row with captions; a picture not on this device is labeled as missing. */
+/** Lays out pictures two per row with captions; a missing picture leaves a gray area. */
 export function layOutPhotos(
   setter: Setter,
   { photos }: NodeOf<'photos'>,

@@ -15,7 +15,7 @@ export interface PdfInks {
   readonly isArchive?: boolean
 }
 
-/** Paints pages as a PDF with tags, bookmarks, links and subset fonts. The same version always gives the same file. */
+/** Paints pages as a PDF with tags, bookmarks, links and subset fonts. The same pages always give the same file. */
 export async function paintPdf(laid: LaidReport, inks: PdfInks): Promise<Uint8Array> {
   const pdf = openPdf(laid, inks)
   const bytes = collectBytes(pdf)

@@ -14,7 +14,7 @@ const scaleWords = (metres: number): string => (metres >= 1000 ? `${metres / 100
 
 export type ZoneLine = ReportMapNode['zones'][number]['line']
 
-/** Styles of zone edges, drawn above a white casing: line and dash are distinct without color. */
+/** Styles of zone edges, distinct without color; `site` and `store` are drawn above a white casing. */
 export const zoneLines: Readonly<Record<ZoneLine, PageLine>> = {
   site: { colour: sceneInks.site, width: 2, isRound: true },
   store: { colour: sceneInks.store, width: 1.5, dash: [4, 3] },
@@ -101,7 +101,7 @@ function drawRoads(canvas: PageCanvas, { roads = [] }: ReportMapNode, scene: Sce
   }
 }
 
-/** Draws hatches first, then edges; the site's zone is on top. */
+/** Draws hatched zones first, then store zones; the site's zone is on top. */
 function drawZones(canvas: PageCanvas, { zones }: ReportMapNode, scene: SceneFrame, tag: number): void {
   const clip = scene.frame
   const drawn = (['hatched', 'store', 'site'] as const).flatMap((line) => zones.filter((zone) => zone.line === line))
@@ -149,7 +149,7 @@ function drawNorth(canvas: PageCanvas, setter: Setter, frame: PageFrame, tag: nu
   return box
 }
 
-/** Returns a scale bar of 1, 2 or 5 times a power of ten meters, at most `most` points long. */
+/** Returns a scale bar of 1, 2 or 5 times a power of ten meters, at most `maxPoints` points long. */
 export function scaleBar(
   metresPerPoint: number,
   maxPoints: number,

@@ -17,7 +17,7 @@ export interface SceneFrame {
   readonly metresPerPoint: number
 }
 
-/** Returns a frame that contains `bounds`, extended to its aspect ratio. */
+/** Returns a scene that contains `bounds`, extended to the frame's aspect ratio. */
 export function sceneFrame(
   bounds: { west: number; south: number; east: number; north: number },
   frame: PageFrame,

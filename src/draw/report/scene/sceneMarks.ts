@@ -9,7 +9,7 @@ interface MarkLook {
   readonly radius: number
 }
 
-/** Shape and color per mark; shapes keep marks distinct in grayscale. */
+/** Color and radius (points) per mark; shapes and sizes keep marks distinct in grayscale. */
 export const markLooks: Readonly<Record<SceneMark, MarkLook>> = {
   site: { colour: '#1857C4', radius: 8 },
   '1': { colour: '#0B6B4F', radius: 5.5 },
@@ -23,7 +23,7 @@ export const markLooks: Readonly<Record<SceneMark, MarkLook>> = {
   poi: { colour: '#60646E', radius: 2 },
 }
 
-/** Order of drawing and of the legend: the most important mark is last, on top. */
+/** Drawing order: the most important mark is last, on top. The legend lists it first. */
 export const markRank: readonly SceneMark[] = ['poi', 'rival', 'station', '0', '5', '2', '4', '1', '3', 'site']
 
 type Canvas = Pick<PageCanvas, 'path'>
@@ -64,7 +64,7 @@ const drawers: Readonly<Record<SceneMark, Draw>> = {
   poi: (canvas, put) => outlined(canvas, circle(put.x, put.y, put.radius), put),
 }
 
-/** Draws a mark with a white casing, visible on any color. */
+/** Draws a mark with a white casing or filling, visible on any color. */
 export function drawMark(canvas: Canvas, mark: SceneMark, put: Put): void {
   const { colour, radius } = markLooks[mark]
   drawers[mark](canvas, { ...put, colour, radius: radius * (put.scale ?? 1) })

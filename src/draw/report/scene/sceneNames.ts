@@ -17,8 +17,8 @@ interface Name {
 const widest = 130
 
 /**
- * Draws labels, most important first. A label that would cover another label or a store mark is tried on other sides,
- * then dropped. All halos are drawn before any text, so that they cover no label.
+ * Draws labels, most important first. A label that would cover another label, a labeled mark, the scale bar or the
+ * north arrow is tried on other sides, then dropped. All halos are drawn before any text, so that they cover no label.
  */
 export function drawNames(
   canvas: PageCanvas,

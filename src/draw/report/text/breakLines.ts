@@ -45,9 +45,9 @@ interface Chunk {
 }
 
 /**
- * Lines are left-aligned only (T15). Chinese text breaks between characters, but no line begins with ，。）」 or ends with
- * （「 (T14). Other text breaks at spaces and after hyphens and slashes; hyphens are never added. An overlong word breaks
- * between characters.
+ * Breaks texts into left-aligned lines (T15). Chinese text breaks between characters, but no line begins with ，。）」 or
+ * ends with （「 (T14). Other text breaks at spaces and after hyphens and slashes; hyphens are never added. An overlong
+ * word breaks between characters.
  */
 export function breakLines(texts: readonly StyledText[], width: number, setting: TypeSetting): readonly TextLine[] {
   const lines: (readonly Chunk[])[] = []

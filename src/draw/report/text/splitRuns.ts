@@ -33,9 +33,9 @@ export const settable = (text: string): string =>
     .replace(/\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu, '')
 
 /**
- * Splits text into runs, each in the first font that has its glyphs: Inter, then Chinese. Screen and PDF draw the same
- * runs, so line breaks are identical. Of two adjacent punctuation marks, the mark with an empty half drops that half
- * (T12). `onUnknown` receives characters missing from all fonts.
+ * Splits text into runs, each in the first font that has its glyphs: Inter, then Chinese; for Chinese text the reverse.
+ * Screen and PDF draw the same runs, so line breaks are identical. Next to another punctuation mark, a bracket drops
+ * its empty half (T12). `onUnknown` receives characters missing from all fonts.
  */
 export function splitRuns(
   text: string,
@@ -80,7 +80,7 @@ function faceOf(
   return order.find((face) => book.has(fontName(face, weight), code))
 }
 
-/** Returns whether punctuation is half-width: a closing mark before another mark, or an opening mark after another. */
+/** Returns whether a bracket is half-width: closing before a mark, or opening after an opening bracket or a stop. */
 function givesHalf(letter: string, before: string | undefined, after: string | undefined): boolean {
   if (closing.includes(letter)) return after !== undefined && (closing + opening + stops).includes(after)
   if (opening.includes(letter)) return before !== undefined && (opening + stops).includes(before)

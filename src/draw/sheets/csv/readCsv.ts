@@ -43,7 +43,7 @@ export function* readCsv(text: string, separator: CsvSeparator): Generator<Sheet
   }
 }
 
-/** Excel's column limit: a wider row stops reading, even if its cells are empty. */
+/** Excel's column limit: a wider row is an error, even if its cells are empty. */
 const maxEmptyColumns = 16_384
 
 function endsOfLines(text: string): number {

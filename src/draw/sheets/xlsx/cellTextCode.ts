@@ -5,7 +5,6 @@ const unsafe = /(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]|_(?=x[0-9a-f]{4}_)/giu
 export const encodeCellText = (text: string): string =>
   text.replace(unsafe, (letter) => `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`)
 
-/** Decodes workbook text. */
 export const decodeCellText = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))

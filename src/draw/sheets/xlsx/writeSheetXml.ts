@@ -63,7 +63,7 @@ export function* rowPieces(
   }
 }
 
-/** Writes a cell: numbers as numeric, everything else as text, never as a formula. */
+/** Writes a number, boolean, percentage or day with its type, everything else as text, and nothing as a formula. */
 function writeCell(place: string, cell: Cell, style: number | undefined, isText: boolean, texts: SharedTexts): string {
   if (typeof cell === 'number' && Number.isFinite(cell))
     return numberCell(place, roundTo15(cell), style ?? cellStyles.plain)

@@ -108,7 +108,10 @@ function readEntry(view: DataView, at: number, nameBytes: number, extraBytes: nu
   return { start, packedBytes, saidBytes, isPacked: method === 8 }
 }
 
-/** Reads sizes from the ZIP64 extra field. Streaming writers use this field even if 32 bits are enough. */
+/**
+ * Reads a part's sizes and offset, where needed from the ZIP64 extra field. Streaming writers use this field even if 32
+ * bits are enough.
+ */
 function readFarSizes(view: DataView, extraAt: number, extraBytes: number, at: number) {
   let packedBytes = view.getUint32(at + 20, true)
   let local = view.getUint32(at + 42, true)

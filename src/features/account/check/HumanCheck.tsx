@@ -9,7 +9,7 @@ import styles from './SlideCheck.module.css'
 import { SlideCheck } from './SlideCheck.tsx'
 import type { HumanCheck } from './useHumanCheck.ts'
 
-/** Slide check, or a button that lets the device solve a proof of work; empty if the server requires no check. */
+/** Slide check, or a proof of work that the device solves on request; empty without a slide check. */
 export function HumanCheckPart({ check, hasFailed }: { check: HumanCheck; hasFailed: boolean }) {
   if (!check.slide) return null
   const error = check.isMissed ? (

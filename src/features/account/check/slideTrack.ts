@@ -5,7 +5,7 @@ export type TrackPoint = SlideAnswer['track'][number]
 /** Maximum samples to send: keeps the payload below the limit of 16 KB for anonymous requests. */
 const maxPoints = 250
 
-/** Adds a sample. Above the limit it first drops every second sample, which preserves the shape of the track. */
+/** Adds a sample. At the limit it first drops every second sample, which preserves the shape of the track. */
 export function addPoint(track: readonly TrackPoint[], point: TrackPoint): TrackPoint[] {
   const remaining = track.length < maxPoints ? track : track.filter((_, index) => index % 2 === 0)
   return [...remaining, point]
@@ -36,7 +36,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   PageUp: [20, 0],
 }
 
-/** Returns the position after a key; undefined for other keys. Shift moves by single pixels. */
+/** Returns the position after a key; undefined for keys that move nothing. Shift reduces steps to single pixels. */
 export function moveByKey(key: string, isShift: boolean, at: PiecePlace, room: PieceRoom): PiecePlace | undefined {
   if (key === 'Home') return { ...at, x: 0 }
   if (key === 'End') return { ...at, x: farthest(room.width, room.pieceSize) }

@@ -10,7 +10,7 @@ const atOnce = 4
 
 /**
  * Finds the integer from 0 to `most` for which PBKDF2 (SHA-256, 32 bytes) returns the target; undefined if no integer
- * fits. Reports progress 0–1 and stops on `signal`.
+ * fits. Reports progress 0–1 and throws once `signal` is aborted.
  */
 export async function solveWork(
   sum: Sum,

@@ -21,7 +21,7 @@ interface Proof {
 
 export interface HumanCheck {
   readonly configuration: MinimalConfiguration | undefined
-  /** Slide check to solve; undefined if not required. */
+  /** Slide check to solve; undefined if not required or not loaded. */
   readonly slide: SlidePicture | undefined
   readonly work: WorkState
   /** True if the form was submitted before the check was done. */
@@ -33,8 +33,8 @@ export interface HumanCheck {
   readonly refreshIfOld: () => void
   readonly renew: () => Promise<void>
   /**
-   * Sends a call with a proof. A proof is valid only once, so a rejected call needs a new proof. `byDevice`: the device
-   * solves a proof of work if the user hasn't completed the check.
+   * Sends a call with a proof. A proof is valid only once, so the check is renewed after a failed call. `byDevice`: the
+   * device solves a proof of work if the user hasn't completed the check.
    */
   readonly carry: <T>(send: (proof: Proof) => Promise<T>, byDevice?: boolean) => Promise<T>
 }

@@ -18,7 +18,7 @@ export interface ResendCodeProps {
   onSent: () => void
 }
 
-/** Button that resends the code after a countdown, during which the human check runs. */
+/** Button that resends the code after a countdown. The device then solves a proof of work if a check is required. */
 export function ResendCode({ registrationId, firstWaitSeconds, onSent }: ResendCodeProps) {
   const toast = useToast()
   const configuration = useMinimalConfiguration()

@@ -4,7 +4,7 @@ export type Strength = (typeof strengths)[number]
 /** Minimum length, the same as in the form rule. */
 const minCharacters = 8
 
-/** Rows of adjacent keys; sequences from these rows add almost no strength. */
+/** Alphabet, digits and rows of adjacent keys; sequences from them add little strength. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '0123456789', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'qazwsxedcrfvtgb']
 
 const pools: readonly (readonly [pattern: RegExp, size: number])[] = [
@@ -18,7 +18,7 @@ const pools: readonly (readonly [pattern: RegExp, size: number])[] = [
 
 /**
  * Estimates strength for display: length counts most; repeated or adjacent characters and `personal` details (names,
- * email, company) almost nothing. Guidance only; the server rejects the most common passwords.
+ * email, company) count little. Guidance only; the server rejects the most common passwords.
  */
 export function passwordStrength(password: string, personal: readonly string[] = []): Strength {
   const characters = [...password]
@@ -31,7 +31,7 @@ export function passwordStrength(password: string, personal: readonly string[] =
   return bits < 72 ? 'good' : 'strong'
 }
 
-/** Replaces each personal detail with one character. */
+/** Shortens the first occurrence of each personal detail to its last character. */
 function withoutPersonal(password: string, personal: readonly string[]): string {
   const parts = personal.flatMap((text) => text.toLowerCase().split(/[\s@.]+/)).filter((part) => part.length >= 3)
   return parts.reduce((text, part) => {
@@ -40,7 +40,7 @@ function withoutPersonal(password: string, personal: readonly string[]): string 
   }, password)
 }
 
-/** Counts characters not predictable from the preceding ones. */
+/** Counts characters; those predictable from the preceding one count a quarter. */
 function surprises(text: string): number {
   const characters = [...text.toLowerCase()]
   const seen = new Set<string>()

@@ -25,8 +25,8 @@ interface ProveDialogProps {
 const required = [{ rule: 'required' } satisfies RuleUse]
 
 /**
- * Requires the current password before a sign-in method changes. An account without a password needs a recent sign-in.
- * If the server reports that the sign-in is too old, the dialog offers the linked providers.
+ * Requires the current password before sign-in methods or sessions change. An account without a password needs a recent
+ * sign-in. If the server reports that the sign-in is too old, the dialog offers the linked providers.
  */
 export function ProveDialog({ profile, title, children, action, onProve, onClose }: ProveDialogProps) {
   const { currentPassword } = useAccountLabels()

@@ -67,7 +67,7 @@ function Ways() {
   )
 }
 
-/** Store symbols: one per store, up to a legible number. */
+/** One symbol per store; empty for more stores than are legible. */
 function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0)
   if (count > 120) return null
@@ -81,8 +81,8 @@ function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
 }
 
 /**
- * Returns the URL of a group's store list. Undefined for a partial scope or a city, because list filters support
- * neither.
+ * Returns a function for the URL of a group's store list. Undefined for a partial scope, a city or an empty value,
+ * because list filters support none of these.
  */
 function useListOf(): (by: Grouping, value: string) => string | undefined {
   const isWhole = useBoard().kind === 'overall'

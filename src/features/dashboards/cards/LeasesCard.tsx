@@ -28,7 +28,7 @@ export const leasesCard: DashboardCard = {
 
 const maxListed = 8
 const maxChips = 3
-/** Period in days within which due leases are highlighted. */
+/** Number of days within which a due lease gets a chip. */
 const soonDays = 45
 
 function LeasesCard() {
@@ -91,7 +91,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
   )
 }
 
-/** Overdue and upcoming decisions as text. Visible only where rows lack space; always available to screen readers. */
+/** The next overdue or upcoming decisions. Shown where rows lack space for this text; screen readers read the rows. */
 function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
   const nameOf = useStoreName()
   const soon = events.filter(({ daysLeft }) => daysLeft <= soonDays).slice(0, maxChips)

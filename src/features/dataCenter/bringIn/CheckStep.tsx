@@ -59,7 +59,7 @@ function Check({ importing, sheet: { kind, rowCount } }: { importing: Importing;
 
 interface Look {
   readonly filter: RowFilter
-  /** True to show only columns with changes or rejections. */
+  /** True to hide columns without changes or rejections, except those that name the row. */
   readonly isNarrow: boolean
 }
 
@@ -181,7 +181,7 @@ function Under({ shown, all }: { shown: number; all: number }) {
   )
 }
 
-/** Returns the columns hidden in the narrow view: all columns except changed columns and row names. */
+/** Returns the columns hidden in the narrow view: those without changes or rejections that don't name the row. */
 function useHidden(isNarrow: boolean, { result, sheet }: Importing['state']): ReadonlySet<string> {
   return useMemo(() => {
     if (!isNarrow || !result || sheet?.kind === undefined) return new Set<string>()

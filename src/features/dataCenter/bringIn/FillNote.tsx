@@ -13,7 +13,7 @@ import { Select } from '#ui/Select.tsx'
 import { NameNote } from './NameNote.tsx'
 import type { Importing } from './useImport.ts'
 
-/** Choices for required fields without a column, applied to all rows. */
+/** Choices for required fields without a column, applied to all new rows. */
 export function FillNotes({ importing: { state, choose } }: { importing: Importing }) {
   const { result, sheet, choices } = state
   if (!result || sheet?.kind === undefined) return null

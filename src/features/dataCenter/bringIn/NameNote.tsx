@@ -15,7 +15,7 @@ interface NameNoteProps {
   onAdd: (made: RecordAddition) => void
 }
 
-/** Creates a record that every new row requires, if the company has no such record yet. */
+/** Form for a record that every new row requires, if the company has no such record yet. */
 export function NameNote({ label, entity, onAdd }: NameNoteProps) {
   const { t } = useLingui()
   const { member } = useSession()

@@ -165,7 +165,7 @@ export class ImportReview {
       this.#refuse(host, { by: 'file', reason: found.refused })
       return false
     }
-    // Nothing can be decided until the file is on the device, because a reload would lose both.
+    // No decisions until the file is on the device, because a reload would lose the file and the decisions.
     const file = this.#state.file ?? (await keepOriginal(host, this.#ports.intake, content, name))
     const chosen = { ...this.#state.choices, kind: found.kind, sheet: found.sheet }
     this.#update(host, { phase: 'open', file, sheet: found, choices: chosen })
@@ -208,7 +208,7 @@ export class ImportReview {
   }
 }
 
-/** Returns whether two sets of decisions have the same effect on the rows. */
+/** Returns whether two sets of decisions are the same, except for excluded rows and the encoding. */
 const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
   a === b ||
   (a.matches === b.matches &&
@@ -224,7 +224,7 @@ const isSame = (a: ImportChoices, b: ImportChoices): boolean =>
 
 /**
  * Saves the file locally, so that a reload, a crash or a lost connection doesn't lose it. Converts UTF-16 text to
- * UTF-8, because files with zero bytes are treated as executables. Corrects the extension of workbooks.
+ * UTF-8, because files with NUL bytes are treated as executables. Corrects the extension of workbooks.
  */
 async function keepOriginal(
   { review }: SheetHost,

@@ -5,7 +5,7 @@ import type { TransferReason } from '#domain/upload/transferReasons.ts'
 import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import { type ImportChoices, noChoices } from './importChoices.ts'
 
-/** Rejection because of the file's content, by the device or server, or because the browser lacks memory. */
+/** Rejection by the file's content, by a known error, or by any other failure, usually lack of memory. */
 export type ImportRefusal =
   | { readonly by: 'file'; readonly reason: TransferReason }
   | { readonly by: 'error'; readonly code: ErrorCode }

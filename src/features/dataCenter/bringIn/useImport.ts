@@ -25,7 +25,7 @@ export function useImport(): Importing {
     void review.resume()
     return () => review.end()
   }, [review])
-  // Query other users' changes once online.
+  // Review again once online, because the device then receives other users' changes.
   const isOnline = useIsOnline()
   const isUnseen = state.result !== undefined && state.result.unseen > 0
   useEffect(() => {

@@ -26,7 +26,7 @@ interface SurveyInside {
   readonly questions: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Surveys with responses in the area, by topic and question; surveys without responses are listed too. */
+/** Surveys by topic and question, with their number of responses in the area. */
 export function SurveyChoice() {
   const surveys = useSurveysInside()
   if (surveys === undefined || surveys.length === 0) return null

@@ -14,7 +14,10 @@ import { adjust } from '../state/studyState.ts'
 import { reportSetupOf } from './areaReport.ts'
 import { useUsualName } from '../save/useUsualName.ts'
 
-/** Saves an area report as a new report or over its original. Resolves to the report's id; undefined on failure. */
+/**
+ * Returns functions that save an area report, as a new report or over its original. `saveReport` resolves to the
+ * report's id, or to undefined on failure.
+ */
 export function useSaveReport(study: DraftStudy) {
   const { t } = useLingui()
   const { database } = useSession()

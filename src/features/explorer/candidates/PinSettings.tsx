@@ -30,7 +30,7 @@ export const oddPins = (all: PinAssumptions): ReadonlySet<string> =>
     ),
   )
 
-/** Warning that candidates aren't comparable, with an offer to apply the first candidate's settings to all. */
+/** Switch that applies the first candidate's settings to all, with a warning if candidates aren't comparable. */
 export function SameSettingsBar({ all }: { all: PinAssumptions }) {
   const [isSame, setIsSame] = useAtom(isSameForAllAtom)
   const labels = useSettingLabels()
@@ -80,7 +80,7 @@ interface SettingRowProps {
   label: string
   pins: readonly Pinned[]
   texts: readonly string[]
-  /** Indexes of candidates that differ from most. */
+  /** Indexes of candidates that differ from the most common value; all if no value is most common. */
   odd: readonly number[]
 }
 

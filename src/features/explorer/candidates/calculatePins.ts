@@ -30,8 +30,8 @@ interface PinOptions {
 }
 
 /**
- * Computes every candidate that isn't frozen, each with a model fitted to its own settings, even if another candidate
- * is open.
+ * Computes the candidates that aren't frozen, each with a model fitted to its settings. Omits candidates without a
+ * location or a computable zone.
  */
 export const calculatePins =
   ({ pins, sales, answers, limits, same }: PinOptions): StudyQuestion<readonly CalculatedPin[]> =>

@@ -53,13 +53,13 @@ export const pinnedAtom = atom(
   },
 )
 
-/** Pinned candidate being studied; undefined if the study isn't pinned. */
+/** Id of the pinned candidate being studied; undefined if the study isn't pinned. */
 export const openPinAtom = atom((get): string | undefined => {
   const id = get(settledAtom)?.pin
   return get(pinnedAtom).some((one) => one.id === id) ? id : undefined
 })
 
-/** Pins the current study, up to twelve. */
+/** Pins the current study if it has a location and isn't pinned yet; at most twelve. */
 export const pinAtom = atom(null, (get, set, id: string) => {
   const study = get(settledAtom)
   const pins = get(pinnedAtom)
@@ -69,7 +69,7 @@ export const pinAtom = atom(null, (get, set, id: string) => {
   set(studyAtom, adjust({ pin: id }))
 })
 
-/** Opens a pinned candidate for study; without an id, closes it. */
+/** Opens a pinned candidate for study; without an id, closes the study. */
 export const openAtom = atom(null, (get, set, id: string | undefined) => {
   const study = get(pinnedAtom).find((one) => one.id === id)?.study
   set(
@@ -92,10 +92,7 @@ export const freezeAtom = atom(null, (get, set, id: string, frozen: Pinned['froz
   ),
 )
 
-/**
- * Updates the position and name of a pinned candidate from its study, unless its figures are frozen. Returns an
- * unsubscribe function.
- */
+/** Updates a pinned candidate from its study, unless its figures are frozen. Returns an unsubscribe function. */
 export function followPins(store: ReturnType<typeof createStore>): () => void {
   return store.sub(settledAtom, () => {
     const study = store.get(settledAtom)

@@ -15,7 +15,7 @@ export const isSameForAllAtom = atom(false)
 
 export interface PinnedAnswers {
   readonly figures: ReadonlyMap<string, PinnedFigures>
-  /** True while figures or sales are loading; only frozen figures are final during that time. */
+  /** True until figures and sales are known; until then, only frozen figures are final. */
   readonly isPending: boolean
 }
 

@@ -6,8 +6,8 @@ const maxCharacters = 8000
 const maxArguments = 255
 
 /**
- * Counts distances in meters: distances within a ring's radius, or all distances for other zones. Works in every
- * spreadsheet app; undefined if one cell can't contain all locations.
+ * Returns a formula that counts distances in meters: those within a ring's radius, or all for other zones. Works in
+ * every spreadsheet app; only the number if one cell can't contain all locations.
  */
 export function countedFormula(shape: Shape, metres: readonly number[]): string | undefined {
   if (metres.length === 0) return '=0'

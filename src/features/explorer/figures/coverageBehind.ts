@@ -11,7 +11,7 @@ export function coverageBehind(
 }
 
 /**
- * Returns which rows are missing in the official files behind a figure; empty if the figure doesn't depend on
+ * Returns the number of rows missing in the official files behind a figure; 0 if the figure doesn't depend on
  * population.
  */
 export const missingBehind = (

@@ -17,8 +17,8 @@ interface Framed {
 }
 
 /**
- * Fits the study into the free map area on start and when the kind of zone changes, but not when a candidate moves.
- * Undoing the step also undoes the map move.
+ * Fits the study into the free map area on start and when its zone's settings change or another site is opened, but not
+ * when a candidate moves. Undoing the step also undoes the map move.
  */
 export function useFrameStudy(study: DraftStudy | undefined): void {
   const map = useMapHandle()
@@ -54,7 +54,9 @@ function extentKey({ basis, radiusMetres, drawn, settings, storeId, pin }: Draft
   return JSON.stringify([basis, whose, settings])
 }
 
-/** Returns the center, then the corners to fit. A ring's corners include the next larger ring, for comparison. */
+/**
+ * Returns the study's location, then the corners to fit. A ring's corners include the next larger ring, for comparison.
+ */
 function extentOf(study: DraftStudy, zone: Shape | undefined): readonly Place[] {
   const { basis, radiusMetres, drawn } = study
   const place = studyPlace(study)

@@ -11,7 +11,7 @@ import { useStudiedPart } from '../state/useStudied.ts'
 import styles from '../style/WhatIf.module.css'
 import type { StudyFigureSpec } from '../figures/studyFigureSpec.ts'
 
-/** Returns a function that formats a bracket: "200K–400K", "1.5M and over". */
+/** Returns a function that formats a bracket: "200K–400K", "1.5M and above". */
 export function useBracketText(): (income: Pick<IncomeFigures, 'edges'>, at: number) => string {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -46,7 +46,6 @@ export function IncomeRows() {
   )
 }
 
-/** Reason that income is unknown, and how to fix it; never a number. */
 function NoIncome({ isOnDevice }: { isOnDevice: boolean }) {
   const { income } = usePacks()
   return (
@@ -139,7 +138,7 @@ function Known() {
   )
 }
 
-/** Returns the median, or the lower limit of the open-ended last bracket if that bracket contains the median. */
+/** Returns the median, or the open-ended last bracket if it contains the median. */
 function medianText(
   income: IncomeFigures | undefined,
   money: ReturnType<typeof useMoneyText>,

@@ -88,7 +88,7 @@ function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOve
   return quotient && `${quotient}*100`
 }
 
-/** Formats a share without a percent sign, because the table's legend has the unit. */
+/** Formats a share without a percent sign, because the figure's unit adds it. */
 const landText = (share: number | undefined): string =>
   share === undefined ? '–' : formatPercent(share, share >= 1 ? 0 : 1).replace('%', '')
 

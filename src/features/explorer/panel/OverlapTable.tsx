@@ -131,7 +131,7 @@ function OverlapHead() {
   )
 }
 
-/** Store name from the map if loaded; a store without a location is looked up. */
+/** Store name from the map, or a dash until the map's stores are loaded; a store without a location is looked up. */
 function StoreName({ id }: { id: string }) {
   const stores = useMapStores()
   if (!stores) return '–'

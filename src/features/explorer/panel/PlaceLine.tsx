@@ -8,7 +8,7 @@ import { usePartNow } from '../state/useAtomNow.ts'
 import styles from '../style/WhatIf.module.css'
 
 interface PlaceLineProps {
-  /** Last settled study, used until an answer arrives. */
+  /** Last settled study, used until an answer arrives, or if the query failed. */
   settled: DraftStudy
   isNarrow: boolean
 }
@@ -32,7 +32,7 @@ export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   return (
     <span className={styles.placeLine}>
       {name && <span lang={lang}>{name}</span>}
-      {/* In a narrow layout the name already shows the location. */}
+      {/* With the badge, a narrow layout has no space for coordinates after the name. */}
       {!(isNarrow && name && isDemo) && (
         <>
           {name && ' · '}

@@ -15,7 +15,7 @@ const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'roads']
 
 const lengthsOf = ({ rest }: Studied): readonly number[] | undefined => rest?.roads?.metres
 
-/** Returns the length in meters of all road classes or of one class; "…" while the zone moves. */
+/** Formats the length of all road classes or of one class; "…" until computed, "–" without road data. */
 function lengthText(studied: Studied, at?: number): string {
   if (!studied.rest) return '…'
   const lengths = lengthsOf(studied)

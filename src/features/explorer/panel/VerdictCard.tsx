@@ -117,7 +117,7 @@ function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
   )
 }
 
-/** Maximum of the scale. Both measures share it, so their limits are comparable. */
+/** Maximum of the scale. Both measures share it unless a limit exceeds 16%, so their limits are comparable. */
 const wholeScale = 0.2
 
 function LimitBar({ value, limit }: { value: number; limit: number }) {

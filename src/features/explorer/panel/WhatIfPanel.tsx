@@ -120,7 +120,7 @@ export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
   )
 }
 
-/** Candidate comparison above the verdict, or below it in a sheet; hidden for existing stores. */
+/** Verdict with the candidate comparison above it, or below it in a sheet; existing stores have no comparison. */
 const Pinned = ({ study, isMoneyFirst = false }: { study: DraftStudy; isMoneyFirst?: boolean }) => (
   <>
     {isMoneyFirst && <Verdict />}

@@ -23,7 +23,10 @@ interface RimCheckProps {
   answer: OutsideAnswer | undefined
 }
 
-/** Difference between a provider's and the built-in reach at points on its edge; queried only on request. */
+/**
+ * Difference between a provider's and the built-in reach at points on the zone's edge. The provider is queried only on
+ * request.
+ */
 export function RimCheck({ plan, shape, answer }: RimCheckProps) {
   const rim = useMemo(() => rimOf(shape), [shape])
   const { isBusy, outcome, request } = useAskProvider(plan, answer !== undefined, rim)

@@ -67,7 +67,7 @@ export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly 
   ]
 }
 
-/** Returns the zones of a plan: one, or for demand shares the standard tiers. */
+/** Returns the zones of a plan: one, or for demand shares the tiers of the trade zone and the potential. */
 function plannedZones({ shape, facts }: ViewedZone, plan: ZonePlan): SavableZone[] {
   const tiers = plan.kind === 'demandShare' ? (facts?.tiers ?? []).filter(({ isZone }) => isZone) : []
   if (plan.kind !== 'demandShare' || tiers.length === 0)

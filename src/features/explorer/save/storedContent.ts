@@ -14,7 +14,7 @@ export interface StoredBasis {
   readonly madeAt: string
 }
 
-/** Returns a study as stored: settings, query, figures and conclusion; model figures only with a final verdict. */
+/** Returns a study as stored: settings, query, figures and conclusion; demand figures only with a final verdict. */
 export function storedContent(
   studied: Studied,
   { vintages, packs, limits, madeAt }: StoredBasis,

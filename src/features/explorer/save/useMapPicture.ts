@@ -6,7 +6,7 @@ import { useFileIntake } from '#session/files/useFileIntake.ts'
 
 const size = { width: 720, height: 480 }
 
-/** Saves the study's map on this device; no picture without space or browser support. */
+/** Returns a function that saves a picture of the map on this device; no picture without space or browser support. */
 export function useMapPicture(): (around: Place) => Promise<{ pictures?: FileReference[] }> {
   const map = useMapHandle()
   const intake = useFileIntake()

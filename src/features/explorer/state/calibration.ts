@@ -14,8 +14,8 @@ import { presentRecords } from '#session/presentRecords.ts'
 const yearsAtom = presentRecords('performance')
 
 /**
- * Sales of own stores, used to fit a model: null if there are no sales, undefined while loading. Incomplete on a device
- * that has never synced.
+ * Sales of own stores, used to fit a model: null if there are no sales, undefined while loading. `unsynced` on a device
+ * that has never synced, because its sales are incomplete.
  */
 export const knownSalesAtom = atom((get): MonthlySales | null | undefined | 'unsynced' | 'unreadable' => {
   try {

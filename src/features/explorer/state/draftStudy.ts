@@ -88,13 +88,18 @@ export interface DraftStudy {
 
 const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
 
-/** Moves the candidate. A study of a drawn area becomes a study of a candidate and keeps the drawn area. */
+/**
+ * Returns the study with its candidate at a location. A drawn area is kept; a studied store becomes an unnamed
+ * candidate.
+ */
 export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy => {
   const before = study?.storeId === undefined ? (study ?? firstStudy) : withoutStore(study)
   return { ...before, place: at, basis: before.place ? before.basis : 'ring' }
 }
 
-/** Studies a store at its location with the store's format and size; keeps the last kind of zone. */
+/**
+ * Returns a study of a store at its location, with its format and size. Keeps the kind of zone, except a drawn area.
+ */
 export const withStore = (
   study: DraftStudy | undefined,
   storeId: string,
@@ -127,7 +132,7 @@ export const withPicked = (study: DraftStudy | undefined, name: string, shape: S
   ...(study ? { ownZones: study.ownZones, radiusMetres: study.radiusMetres } : {}),
 })
 
-/** Removes the drawn shape; undefined if there is no candidate either. */
+/** Returns the study without its drawn shape; undefined if there is no candidate either. */
 export function withoutDrawn(study: DraftStudy): DraftStudy | undefined {
   const { drawn: _gone, ...rest } = study
   return study.place ? { ...rest, basis: 'ring' } : undefined
@@ -142,13 +147,16 @@ export const withBasis = (study: DraftStudy | undefined, at: Place, basis: ZoneB
 export const planOf = ({ place: centre, basis, settings, demandModel }: DraftStudy): ZonePlan | undefined =>
   centre && isPlanned(basis) ? planFor(basis, centre, settings ?? firstSettings, demandModel) : undefined
 
-/** Returns the zone's shape if no computation is needed; undefined without a candidate and a drawn shape. */
+/**
+ * Returns the drawn shape if the study is based on it, else the ring around the candidate, if any. Ignores computed
+ * zones.
+ */
 export function studiedShape({ basis, drawn, place: centre, radiusMetres }: DraftStudy): Shape | undefined {
   if (basis === 'drawn' && drawn) return drawn.shape
   return centre && { type: 'Circle', centre, radiusMetres }
 }
 
-/** Returns the candidate's location, else the center of the drawn shape. */
+/** Returns the candidate's location, else the center of the drawn shape (of the bounding box of its first polygon). */
 export function studyPlace({ place: candidate, drawn }: DraftStudy): Place | undefined {
   if (candidate) return candidate
   if (!drawn) return undefined

@@ -16,8 +16,8 @@ type JudgedRest = Pick<Rest, 'answered' | 'variants'>
 
 /**
  * Queries demand and roads after the figures, because earlier queries would delay the figures. `travelTimes` is the
- * fitted multiple of the default travel distance; if undefined, nothing is queried. The last demand remains while the
- * next is computed. On failure it is cleared, because it belongs to another location.
+ * fitted multiple of the default travel distance; if undefined, only roads are queried. The last demand remains while
+ * the next is computed. On failure it is cleared, because it belongs to another location.
  */
 export function followAfterwards(
   host: StudyHost,

@@ -3,7 +3,7 @@ import { studiedAtom, studiedLaterAtom } from './studied.ts'
 
 export type Later = (work: () => void) => void
 
-/** Debounces deferred work; stopping cancels it. */
+/** Merges calls of `schedule` into one deferred run; `stop` cancels it. */
 export function laterWork(
   later: Later,
   work: () => void,

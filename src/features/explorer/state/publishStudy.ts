@@ -52,7 +52,10 @@ export function publishStudy(store: ReturnType<typeof createStore>, host: StudyH
 
   const isAtRest = () => store.get(studyAtom).held === undefined
 
-  /** Queries slow results after the drag and after its figures are painted; earlier queries would delay the figures. */
+  /**
+   * Queries demand once the figures are painted, and slower results once the drag ends; earlier queries would delay the
+   * figures.
+   */
   const goOn = laterWork(later, () => {
     const { answered } = store.get(studyViewAtom)
     afterwards.follow(answered)
@@ -74,7 +77,7 @@ export function publishStudy(store: ReturnType<typeof createStore>, host: StudyH
     areas.request(place && areasQuestion(place))
   }
 
-  // Requeries a pending zone after its provider's answer.
+  // Requeries a reach zone when a provider's answer arrives.
   function followAnswers(): void {
     if (asked && planOf(asked)?.kind === 'reach') asked = undefined
     follow()

@@ -37,7 +37,7 @@ export const studyAtom = atom(
 
 export const settledAtom = atom((get) => get(studyAtom).studies.now)
 
-/** Dragged candidate position; undefined while not dragging. */
+/** Dragged candidate position; undefined while no candidate is dragged. */
 export const heldPlaceAtom = atom((get) => heldPlace(get(studyAtom)))
 
 export const isHeldAtom = atom((get) => get(heldPlaceAtom) !== undefined)
@@ -51,7 +51,7 @@ export const canRedoAtom = atom((get) => get(studyAtom).studies.future.length > 
 const isReadAtom = atom((get) => get(leftAtom) !== undefined)
 
 /**
- * Returns a function that applies a step to the study. The stored study is loaded first, because steps are based on it.
+ * Returns a function that applies a step to the study. Also starts loading the stored study, on which steps are based.
  */
 export function useStudyStep(): (step: StudyStep) => void {
   useAtomValue(isReadAtom)

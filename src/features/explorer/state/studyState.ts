@@ -15,13 +15,13 @@ export type StudyStep = (state: StudyState) => StudyState
 /** Returns a state without undo history. */
 export const newStudyState = (study: DraftStudy | undefined): StudyState => settledAs(newStack(study))
 
-/** Replaces the settled study as one undoable step; undefined closes the study. */
+/** Returns a step that replaces the settled study and can be undone; undefined closes the study. */
 export const change =
   (next: (now: DraftStudy | undefined) => DraftStudy | undefined): StudyStep =>
   ({ studies }) =>
     settledAs(push(studies, next(studies.now)))
 
-/** Settles partial changes; no effect without a study. */
+/** Returns a step that settles partial changes; it has no effect without a study. */
 export const adjust =
   (part: Partial<DraftStudy>): StudyStep =>
   (state) =>

@@ -78,7 +78,7 @@ export const offered = {
 
 export const isPlanned = (base: ZoneBase): base is PlanKind => planKinds.some((kind) => kind === base)
 
-/** Returns the plan of a zone around a candidate, with the speeds, models and shares shown in the panel. */
+/** Returns the plan of a zone around a candidate, from the settings in the panel. */
 export function planFor(
   kind: PlanKind,
   centre: Place,

@@ -57,7 +57,7 @@ function reachText({ mode, measure, limit }: ZonePlan & { kind: 'reach' }): stri
 export const figureTitle = (figure: { readonly label: string }, zone: SpokenZone): string =>
   t`${figure.label}, ${zoneText(zone)}`
 
-/** Describes a zone for redrawing: a circle by its center, a drawn area by its corners. */
+/** Describes a zone for redrawing: a circle by its center and radius, any other shape by its corners. */
 export function zoneRecipeText(shape: Shape): string {
   if (shape.type === 'Circle') {
     const { latitude, longitude } = shape.centre

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { JudgedVerdict } from '#analysis/study/judgeVerdict.ts'
 import { formatPercent } from '#i18n/formats.ts'
 
-/** Formats a share for verdicts: tenths of a percent, integer limits without a decimal. */
+/** Formats a share for verdicts with one decimal. `limitPercent` omits the decimal of an integer percentage. */
 export const verdictPercent = (share: number): string => formatPercent(share, 1)
 
 export const limitPercent = (limit: number): string =>

@@ -7,8 +7,8 @@ const fold = (text: string): string =>
     .toLowerCase()
 
 /**
- * Finds articles containing all words, with title matches first. Input without spaces is one word, because Chinese text
- * has no spaces.
+ * Finds articles containing all words, with title matches first. Words end at spaces and Chinese punctuation only,
+ * because Chinese text has no spaces between words.
  */
 export function findArticles(articles: Articles, text: string): readonly ArticleId[] {
   const words = fold(text)

@@ -17,13 +17,13 @@ interface Brand {
   }
 }
 
-/** Returns competitors that have a tracked brand or no brand. */
+/** Returns competitors whose brand isn't paused, including those without a brand. */
 export function trackedOnly<R extends Rival>(rivals: readonly R[], brands: readonly Brand[]): readonly R[] {
   const paused = pausedBrands(brands)
   return paused.size === 0 ? rivals : rivals.filter(({ fields }) => !paused.has(fields.brand ?? ''))
 }
 
-/** Returns map points of tracked competitors in brand color with their type's icon; undefined while loading. */
+/** Returns map points of tracked competitors in brand color with their type's icon; empty while loading. */
 export function competitorPoints(
   rivals: readonly Rival[] | undefined,
   brands: readonly Brand[] | undefined,

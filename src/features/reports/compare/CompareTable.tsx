@@ -8,7 +8,7 @@ import { figureText } from '../plain/Runs.tsx'
 import styles from './Compare.module.css'
 import type { ShownRow, Comparison } from '#domain/reportAssembly/comparison/comparison.ts'
 
-/** Comparison table. The better side has a marker, a full bar and bold figures; a text names it too. */
+/** Comparison table. A check mark, an accented bar, bold figures and a text for screen readers mark the best values. */
 export function CompareTable({ report, comparison }: { report: Report; comparison: Comparison }) {
   const { t } = useLingui()
   const { sites, rows, reference } = comparison

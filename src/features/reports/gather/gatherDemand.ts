@@ -15,7 +15,7 @@ import type { PageStudy } from '#session/workers/useStudy.ts'
 import { nameStores } from './nameRecords.ts'
 import type { Gathering, FitAt } from './gathering.ts'
 
-/** Fits the model once per country and set of choices, like the explorer; uses defaults if this device has no sales. */
+/** Fits the model like the explorer, once per country and relevant choices; uses defaults if there are no sales. */
 export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDatabase): FitAt {
   const known = new Map<string, Promise<SalesFit>>()
   const fit = async (place: Place, choices: DemandChoices): Promise<SalesFit> => {

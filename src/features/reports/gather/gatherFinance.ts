@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords, recordsOfStore } from '#db/queries/records.ts'
 
-/** Gathers a store's lease and sales, and the sales of stores with the same format in the same month. */
+/** Gathers a store's latest lease, its sales, and the average of other stores with its format in its latest month. */
 export async function gatherFinance(database: LocalDatabase, store: LocalRecord<'store'>): Promise<FinanceFacts> {
   const [leases, own] = await Promise.all([
     recordsOfStore(database, 'lease', store.id),

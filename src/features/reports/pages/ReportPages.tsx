@@ -113,7 +113,7 @@ function Sheets({ laid, ...view }: { laid: LaidReport } & Omit<PageViewProps, 'p
   ))
 }
 
-/** Warning before signing: lists characters that are missing in all fonts and would appear as boxes. */
+/** Warning that lists up to 20 characters that are missing in all fonts and appear as boxes. */
 function UnknownLetters({ letters }: { letters: readonly string[] }) {
   const named = letters.slice(0, 20).join(' ')
   return (

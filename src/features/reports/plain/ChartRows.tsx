@@ -69,7 +69,7 @@ export function FallRows({ report, node }: Of<'waterfall'>) {
   )
 }
 
-/** Line chart without figures, because the table contains the figures. */
+/** Line chart as a table of its figures. */
 export function LineRows({ report, node }: Of<'line'>) {
   return (
     <section className={styles.scroll} aria-label={node.alt} tabIndex={0}>

@@ -148,7 +148,7 @@ function BlockLine({ block, isEditable, isChosen, isChanged, mark, grip, onChoos
   )
 }
 
-/** Required right; empty if the user has it. */
+/** Note on the right that the user lacks. */
 function LockedRight({ right }: { right: Permission }) {
   return (
     <span className={styles.right}>

@@ -9,7 +9,7 @@ import { useToast } from '#ui/toasts.ts'
 import { withChoices } from '../gather/gatherChoices.ts'
 import { reportAddress } from '../reportAddress.ts'
 
-/** Returns a function that creates and opens a report, or shows the reason for failure; true on success. */
+/** Returns `make`, which creates and opens a report, or shows the reason for failure; resolves to true on success. */
 export function useMakeReport() {
   const save = useSave()
   const { database } = useSession()

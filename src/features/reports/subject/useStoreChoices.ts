@@ -26,7 +26,7 @@ export function useStoreChoices() {
   )
 }
 
-/** Returns recorded trade zones; the store's zones come first. */
+/** Returns a store's recorded trade zones, or without a store all recorded zones, by label. */
 export function useZoneChoices(store: string | undefined) {
   const zones = useRecords((database) => listRecords(database, 'tradeZone'), [])
   const { locale } = useFieldText()

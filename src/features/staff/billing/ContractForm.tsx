@@ -16,7 +16,7 @@ import styles from './StaffBilling.module.css'
 const counted = ['users', 'stores', 'trackedBrands', 'activeSurveys', 'reportDownloads', 'driveTimeUses'] as const
 type Counts = Readonly<Partial<Record<PlanLimit | PlanQuota, string>>>
 
-/** Parses contract limits; an empty limit means unlimited. Returns undefined if any limit isn't a number. */
+/** Parses contract limits; an empty limit is unlimited. Undefined if any other limit isn't a whole number from 0. */
 function termsOf(counts: Counts): PlanTerms | undefined {
   const terms = counted.map((name) => {
     const text = (counts[name] ?? '').trim()

@@ -163,7 +163,10 @@ function StatusMoveQuestion({
   )
 }
 
-/** Returns the adjacent card: the card above or below, or the card at the same height in the next non-empty column. */
+/**
+ * Returns the adjacent card: the card above or below, or the card at the same index (at most the last) in the next
+ * non-empty column.
+ */
 function neighborCard(card: HTMLElement, x: number, y: number): HTMLElement | undefined {
   const column = card.closest('[data-board-status]')
   const board = column?.parentElement

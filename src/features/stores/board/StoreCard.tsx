@@ -128,7 +128,10 @@ function placeOf(fields: BoardRecord['record']['fields'], locale: Locale): strin
   return local ?? address.split(', ').slice(-2).join(', ')
 }
 
-/** Nearby population. For an open store also its sales; for a planned store net new sales, size and format. */
+/**
+ * Nearby population with an open store's sales or a planned store's net new sales. Without sales also size, format and
+ * channel.
+ */
 function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCardProps, CardPlay>) {
   const context = useFieldText()
   const { fields } = store.record
@@ -220,7 +223,7 @@ function NextWords({ card: { store, stuck }, figures }: Pick<StoreCardProps, 'ca
   )
 }
 
-/** Marks a move that is unsent or was rejected by the server. */
+/** Marks changes that are unsent or were rejected by the server. */
 function Waiting({ store: { record } }: { store: BoardRecord }) {
   if (record.parked.length > 0) {
     return (

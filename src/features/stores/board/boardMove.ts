@@ -11,8 +11,8 @@ export interface LiftedCard {
 export type ColumnPart = 'home' | 'allowed' | 'target' | 'blocked' | 'refusing'
 
 /**
- * Returns the role of a column while a card is lifted: valid targets are highlighted, the hovered column most; invalid
- * targets explain why.
+ * Returns the role of a column while a card is lifted: its own, a valid destination (`target` under the card), or an
+ * invalid one (`refusing` under the card).
  */
 export function partOf(lifted: LiftedCard | undefined, status: StoreStatus): ColumnPart | undefined {
   if (!lifted) return undefined

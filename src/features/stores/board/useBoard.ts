@@ -36,7 +36,10 @@ export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
   }, [records, copies, today])
 }
 
-/** Returns the date in the record: the start of the current status, or the date to which the status refers. */
+/**
+ * Returns the date in the record: the start of the current status, else an open store's opening date or a closed
+ * store's closing date.
+ */
 function dayOf({ fields }: LocalRecord<'store'>): string | undefined {
   if (fields.statusSince !== undefined) return fields.statusSince
   if (fields.status === storeStatus.operating) return fields.openingDate

@@ -14,7 +14,7 @@ import type { BoardRecord } from './useBoard.ts'
 export interface OpenFigures {
   readonly sales: Money | undefined
   readonly share: number | undefined
-  /** Sales as a share of the study's forecast before opening; undefined without such a study. */
+  /** Sales as a share of the forecast in the last study before opening; undefined without such a study. */
   readonly ofForecast: number | undefined
 }
 

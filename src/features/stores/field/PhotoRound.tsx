@@ -18,14 +18,14 @@ import { Shots } from './Shots.tsx'
 const maxOffered = 3
 
 interface PhotoRoundProps {
-  /** The store with the open page; defaults to the nearest store. */
+  /** Store whose page or panel is open; defaults to the nearest store. */
   record?: LocalRecord<'store'> | undefined
   onClose: () => void
 }
 
 /**
- * Camera for several photos of one store. Each photo is saved immediately with location and accuracy; one tap adds a
- * caption.
+ * Camera for several photos of one store. Each photo is saved immediately, with location and accuracy if known; one tap
+ * adds a caption.
  */
 export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   const { t, i18n } = useLingui()

@@ -8,7 +8,7 @@ import { readShared, type Shared } from './readShared.ts'
 
 const none: Shared = { photos: [], leftOut: 0 }
 
-/** Photos shared from another app that are neither assigned to the selected store nor discarded yet. */
+/** Photos shared from another app that are neither assigned to a store nor discarded yet. */
 export function SharedPhotos({ onTake }: { onTake: (photos: readonly File[]) => void }) {
   const { name } = useOpenSession().database
   const [{ photos, leftOut }, setShared] = useState<Shared>(none)

@@ -59,7 +59,7 @@ export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Plac
   )
 }
 
-/** Adds the device's position to a photo without a position. */
+/** Returns the photo with the device's position and the current time where its own are missing. */
 function stampedAt(file: FileReference, here: Place | undefined): FileReference {
   const place = file.place ?? here
   return { ...file, takenAt: file.takenAt ?? new Date().toISOString(), ...(place ? { place } : {}) }

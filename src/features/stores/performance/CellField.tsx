@@ -18,7 +18,7 @@ interface CellFieldProps {
   isLocked: boolean
 }
 
-/** Form field for a figure, saved on blur. A rejected value shows the rule and a suggested correction. */
+/** Form field for a figure, saved on blur or Enter. A rejected value shows the rule and any suggested correction. */
 export function CellField({ cell, label, cells, isLocked }: CellFieldProps) {
   const context = useFieldText()
   const textOf = useCellText(cells.currency)

@@ -142,7 +142,7 @@ function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; 
   )
 }
 
-/** Returns the monthly rent of the most recently started lease. */
+/** Returns the monthly rent of the lease with the latest start date. */
 function useRent(storeId: string): number | undefined {
   const leases = useRecords((database) => recordsOfStore(database, 'lease', storeId), [storeId])
   const start = ({ fields }: LocalRecord<'lease'>) => fields.leaseStart ?? ''

@@ -111,7 +111,10 @@ function ShownPerformance({ store, records }: ShownPerformanceProps) {
   )
 }
 
-/** Returns the year to show: the user's choice, else the draft's year, else the last year with figures. */
+/**
+ * Returns the year to show and its setter: the user's choice, else the draft's year, else the last year with figures up
+ * to this year, else this year.
+ */
 function useShownYear(records: readonly LocalRecord<'performance'>[], typed: number | undefined) {
   const [requested, setRequested] = useState<number>()
   const [first, setFirst] = useState(typed)

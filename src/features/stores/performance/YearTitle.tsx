@@ -60,7 +60,10 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
   )
 }
 
-/** Compares months that have sales with their targets, and shows last year's sales for all other months. */
+/**
+ * Compares months that have sales with their targets, and shows last year's sales for the other months if all are
+ * known.
+ */
 export function YearDetail({ cells, year }: YearWords) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)

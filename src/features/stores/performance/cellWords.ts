@@ -10,7 +10,9 @@ import { ruleText } from '#i18n/ruleText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { valueOf, type YearsOfStore } from './yearWrites.ts'
 
-/** Formats a value for a cell: only digits, plus the currency if it differs from the sheet's currency. */
+/**
+ * Returns a function that formats a value for a cell: a number, with its currency only if it differs from the sheet's.
+ */
 export function useCellText(currency: Currency): (value: CellValue | undefined) => string {
   const context = useFieldText()
   return (value) => {
@@ -21,7 +23,10 @@ export function useCellText(currency: Currency): (value: CellValue | undefined) 
   }
 }
 
-/** Formats a value for editing or copying: plain digits that every spreadsheet reads. */
+/**
+ * Formats a value for editing or copying: plain digits that every spreadsheet reads, after the code of any other
+ * currency.
+ */
 export function plainText(value: CellValue | undefined, currency: Currency): string {
   if (typeof value === 'number') return String(value)
   if (value === undefined) return ''

@@ -35,7 +35,7 @@ export const isInRange = ({ top, bottom, left, right }: GridRange, { row, column
 
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1)
 
-/** Moves the selection by rows and columns, clamped to the grid; with `extend` it grows from the anchor. */
+/** Returns the selection moved by rows and columns, clamped to the grid; with `extend` it grows from the anchor. */
 export function movedBy(
   { anchor, head }: GridSelection,
   { rows, columns }: GridSize,
@@ -47,7 +47,7 @@ export function movedBy(
   return extend ? { anchor, head: to } : oneCell(to)
 }
 
-/** Returns the next cell in row order; undefined past the end, where Tab leaves the grid. */
+/** Returns the next or previous cell in row order; undefined past either end, where Tab leaves the grid. */
 export function nextInRows(
   { anchor }: GridSelection,
   { rows, columns }: GridSize,

@@ -16,8 +16,8 @@ export interface WrittenCells {
 }
 
 /**
- * Writes cells in sequence, each onto the device's latest state. `standing`: write only if the cell still has that
- * value.
+ * Returns a function that writes cells, one call after another, onto the device's latest state. With `standing`, a cell
+ * is written only if it still has the value given there.
  */
 export function useCellWriter(storeId: string) {
   const { database } = useSession()

@@ -15,7 +15,7 @@ import { useSheetBlocks } from './useSheetBlocks.ts'
 export function useSheet(cells: GridCells, year: number, measures: readonly GridMeasure[]) {
   const size: GridSize = { rows: 12, columns: measures.length }
   const [wished, setSelection] = useState<GridSelection>(oneCell({ row: 0, column: 0 }))
-  /** Cell that was edited and has lost focus, until its text is saved. */
+  /** Key of the last cell that lost focus while edited; its input is closed while its text is being saved. */
   const [left, setLeft] = useState<string>()
   const selection = movedInside(wished, size)
   const range = rangeOf(selection)

@@ -23,7 +23,7 @@ interface SheetInputs {
 const from = (first: number, last: number): number[] =>
   Array.from({ length: last - first + 1 }, (_, step) => first + step)
 
-/** Returns functions to paste, copy, fill and clear the selection; each action is one undo step. */
+/** Returns functions to paste, copy, fill and clear the selection; each edit is one undo step. */
 export function useSheetBlocks({ cells, measures, range, cellAt, select }: SheetInputs) {
   const [outcome, setOutcome] = useState<BlockOutcome>()
   const rows = () => from(range.top, range.bottom)

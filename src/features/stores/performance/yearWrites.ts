@@ -13,7 +13,7 @@ import type { OwnChange } from '#session/useWriteChanges.ts'
 
 type Year = LocalRecord<'performance'>
 
-/** A cell's new value; null clears the cell. `baseV` is the record version at the start of editing, if known. */
+/** A cell's new value; null clears the cell. `baseV` is the field version at the start of editing, if known. */
 export interface CellChange extends GridCell {
   readonly to: CellValue | null
   readonly baseV?: number | undefined
@@ -67,7 +67,10 @@ function sumOfTickets(figureOf: (field: PerformanceField) => unknown, month: num
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }
 
-/** If tickets change and the month's total orders equaled their sum before, also changes the total. */
+/**
+ * Returns the changes. If tickets change and the month's total orders equaled their sum before, adds the new total
+ * unless it is changed too.
+ */
 export function withTotals(years: YearsOfStore, changes: readonly CellChange[]): readonly CellChange[] {
   const byCell = new Map(changes.map((change) => [cellKey(change), change]))
   const totals = new Map<string, CellChange>()

@@ -189,7 +189,7 @@ test('a rating is one group of radio buttons, a star each, named by its number a
   expect(stars().map((star) => star.getAttribute('aria-label'))).toEqual(
     ['1', '2', '3', '4', '5'].map((number) => `${number} of 5 stars`),
   )
-  // A browser moves between radio buttons of one name by arrow keys.
+  // Arrow keys move only between radio buttons with the same name.
   expect(new Set(stars().map(({ name }) => name)).size).toBe(1)
   const label = page.querySelector('[role=radiogroup]')!.getAttribute('aria-labelledby')!
   expect(document.getElementById(label)?.textContent).toBe('Question stars')

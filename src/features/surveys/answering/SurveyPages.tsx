@@ -28,7 +28,7 @@ export interface SurveyPagesProps {
   /** Must be stable. */
   onPosition: (question: string) => void
   onFinish: () => void
-  /** True to show question numbers and the jump list, as in field mode; false to show the page number. */
+  /** True to show question numbers and the jump list, as in field mode. */
   hasJumpList?: boolean | undefined
   readOnly?: boolean | undefined
   /** Returns whether a question is editable. Must be stable. */

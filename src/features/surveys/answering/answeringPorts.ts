@@ -15,8 +15,8 @@ export interface PickStoreProps {
 }
 
 /**
- * Components and functions provided by the host, because survey pages have no session, storage or network. A missing
- * port is shown as unavailable.
+ * Parts provided by the host, because survey pages have no session, storage or network. Without `Photos` photo
+ * questions show a note; without `PickStore` a store's name is typed.
  */
 export interface AnsweringPorts {
   readonly Photos?: ComponentType<PhotosProps>

@@ -6,12 +6,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export type DraftLock = 'asking' | 'mine' | 'elsewhere'
 
-/** Milliseconds to wait for the lock before concluding that another window holds it: a reloaded page meets its own. */
+/**
+ * Milliseconds to wait for the lock before concluding that another window holds it: after a reload, the old page may
+ * hold it for a moment.
+ */
 const askedMs = 400
 
 /**
- * Gives one window of this browser write access to a draft. When it closes, the next window gets access, and `onMine` is
- * called there first. Without lock support, all windows may write.
+ * Gives one window of this browser write access to a draft; when it closes, the next window gets access. `onMine` is
+ * called just before. Without lock support, all windows may write.
  */
 export function useDraftLock(name: string, onMine?: () => void): DraftLock {
   const [lock, setLock] = useState<DraftLock>(navigator.locks ? 'asking' : 'mine')

@@ -74,7 +74,7 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
     problems,
     index,
     shown,
-    /** Problems are shown only after the respondent tries to leave the page. */
+    /** True once the respondent has tried to leave the page with problems, which are shown only then. */
     isTried,
     next,
     back: () => turn(index - 1),

@@ -223,7 +223,7 @@ function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesP
     ))
 }
 
-/** Answers that are files. */
+/** Kinds of answers that are files. */
 const hasFiles = {
   choice: false,
   choices: false,

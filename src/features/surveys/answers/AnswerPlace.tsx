@@ -19,7 +19,7 @@ interface AnswerPlaceProps {
 }
 
 /**
- * Map of the completion location, its distance from the store, and the author's walk that day. Gaps in the walk aren't
+ * Map of the completion location, its distance from the store, and the author's walks that day. Gaps in a walk aren't
  * joined.
  */
 export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {

@@ -19,7 +19,7 @@ export interface WalksCardProps {
   walks: Walks
   zone: WalkedZone | undefined
   onZone: (id: string) => void
-  /** Distance in meters on each side of a walk that is considered covered. */
+  /** Maximum distance in meters from a walk at which the area is considered covered. */
   width: number
   onWidth: (metres: number) => void
 }

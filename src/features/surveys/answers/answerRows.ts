@@ -19,7 +19,7 @@ export interface AnswerRow {
   readonly storeId: string | undefined
   /** The answer's trade zone. Defaults to the store's trade zone if the store has exactly one. */
   readonly zoneId: string | undefined
-  /** Completion date in the reader's time zone. */
+  /** Completion date in the company's time zone. */
   readonly day: string | undefined
   readonly week: string | undefined
   readonly review: ReviewState
@@ -33,7 +33,7 @@ export interface AnswerRow {
   readonly place: Place | undefined
   readonly photos: number
   readonly labels: readonly AnswerLabel[]
-  /** All text answers, folded for search. */
+  /** Store, author and text answers, folded for search. */
   readonly words: string
 }
 

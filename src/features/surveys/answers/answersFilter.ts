@@ -14,7 +14,7 @@ export interface AnswersFilter {
   readonly options: { readonly [question: string]: readonly string[] }
   /** Number ranges by question; a missing end has no limit. */
   readonly numbers: { readonly [question: string]: NumberRange }
-  /** Completion dates (YYYY-MM-DD in the reader's time zone), inclusive. */
+  /** Completion dates (YYYY-MM-DD in the company's time zone), inclusive. */
   readonly days: DayRange
 }
 
@@ -27,7 +27,6 @@ export interface NumberRange {
   readonly [storedEnds.max]?: number | undefined
 }
 
-/** Returns a stored range's ends. */
 export const rangeEnds = ({ [storedEnds.min]: min, [storedEnds.max]: max }: NumberRange) => ({ min, max })
 
 export const storedRange = ({
@@ -103,7 +102,7 @@ const isOnDay = (day: string | undefined, range: DayRange): boolean =>
 const isIn = (wanted: readonly string[] | undefined, value: string | undefined): boolean =>
   !wanted || wanted.length === 0 || (value !== undefined && wanted.includes(value))
 
-/** Counts rows per group value. Sorted by count, or latest first for weeks. */
+/** Counts rows per group value; most frequent first, or latest first for weeks. */
 export function countGroup(rows: readonly AnswerRow[], group: AnswerGroup): readonly { id: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const row of rows) {

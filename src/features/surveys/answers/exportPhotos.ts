@@ -16,7 +16,7 @@ export interface PhotosWish {
   readonly version: string | undefined
 }
 
-/** Exports the photos as an archive. Its index describes each photo, or gives the reason why the photo is missing. */
+/** Exports the photos as an archive. Its index describes each photo and gives the reason if it is missing. */
 export async function exportPhotos(
   database: LocalDatabase,
   reader: FileReader,

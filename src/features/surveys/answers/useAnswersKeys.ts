@@ -8,7 +8,10 @@ interface AnswersKeys {
   readonly close: () => void
 }
 
-/** Handles keyboard shortcuts: J and K move, X selects, A approves, C comments, Escape closes. Ignored while typing. */
+/**
+ * Handles keyboard shortcuts: J and K move, X selects, A approves, C comments, Escape closes. While typing, only Escape
+ * works.
+ */
 export function useAnswersKeys(keys: AnswersKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event

@@ -35,7 +35,7 @@ export type AnswersState = v.InferOutput<typeof answersStateSchema>
 const wholeState: AnswersState = { search: '', order: newestFirst, view: 'beside', columnIds: [], filter: noFilter }
 
 /**
- * Returns the setter and the member's last view of a survey's answers on this device. The view is undefined while
+ * Returns the member's last view of a survey's answers on this device, and its setter. The view is undefined while
  * loading.
  */
 export function useAnswersState(survey: string): [AnswersState | undefined, (change: Partial<AnswersState>) => void] {

@@ -18,7 +18,9 @@ type ReviewChanges = Pick<
   'review' | 'reviewComment' | 'reopened' | 'reviewedBy' | 'reviewedAt'
 >
 
-/** Reviews answers in one batch and offers undo; resolves to false if the device couldn't save. */
+/**
+ * Returns a function that reviews answers in one batch and offers undo; resolves to false if the changes were rejected.
+ */
 export function useReview(): (answers: readonly LocalRecord<'answer'>[], decision: Decision) => Promise<boolean> {
   const { member } = useSession()
   const write = useWriteChanges()

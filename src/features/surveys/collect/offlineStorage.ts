@@ -21,7 +21,7 @@ export interface StoredSurvey {
 export interface OfflineStorage {
   /** Surveys by storage size, largest first. */
   readonly surveys: readonly StoredSurvey[]
-  /** A photo shared by two surveys counts once. */
+  /** Total size; a photo shared by two surveys counts once. */
   readonly bytes: number
 }
 

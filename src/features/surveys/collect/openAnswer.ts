@@ -31,7 +31,7 @@ type OpeningPorts = {
 
 /**
  * Opens the draft, else the finished answer for editing, else a new answer. A leftover draft of a finished answer is
- * deleted. An existing draft opens even if its records are inaccessible.
+ * deleted. The draft of a new answer opens even if its records are inaccessible.
  */
 export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): Promise<OpenedAnswer> {
   const { database, drafts } = ports

@@ -14,7 +14,9 @@ import type { AnswerDraft } from './answerDraft.ts'
 import type { StoredDraft } from './useAnswerDraft.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
-/** Reason why an answer couldn't be finished: rejected, or not saved. The draft is kept in both cases. */
+/**
+ * Reason why an answer couldn't be finished: rejected, not saved, or lacking a reason for the edit. The draft is kept.
+ */
 export type FinishTrouble =
   | { readonly rejected: RejectCode }
   | { readonly failed: ErrorCode }
@@ -31,7 +33,7 @@ const freshMs = 5 * 60_000
 
 /**
  * Creates the answer or saves a finished answer's edits in one operation, then deletes the draft. If that is
- * interrupted, the draft is deleted when next opened.
+ * interrupted, a new answer's draft is deleted when next opened.
  */
 export function useFinish(
   storedDraft: StoredDraft,

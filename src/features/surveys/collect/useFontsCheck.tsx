@@ -9,8 +9,8 @@ import type { ReadyCheck } from './readyCheck.ts'
 const files = Object.values(fontFiles)
 
 /**
- * Checks the report fonts for members who may download reports, because reports can't be created offline without these
- * fonts.
+ * Returns a check of the report fonts for members who may download reports; offline, reports can't be created without
+ * these fonts.
  */
 export function useFontsCheck(): readonly ReadyCheck[] {
   const canTake = useCan('report.download')

@@ -86,7 +86,7 @@ async function versionsOf(database: LocalDatabase, own: readonly LocalRecord<'an
   return new Map(versions.flatMap((version) => (version ? [[version.id, version]] : [])))
 }
 
-/** Returns the answer drafts on this device; reloads when the page becomes visible. */
+/** Returns the answer drafts on this device; reloads when the page's visibility changes. */
 export function useAnswerDrafts(): readonly AnswerDraft[] | undefined {
   const { drafts } = useOpenSession()
   const [found, setFound] = useState<readonly AnswerDraft[]>()

@@ -30,8 +30,8 @@ export interface WalkPorts {
 }
 
 /**
- * Tracks a walk across screens, but only while the page is visible and tracking is on. Each vertex is saved before the
- * next. A walk resumed after the page was closed has a gap instead of a connecting line.
+ * Tracks a walk across screens, but only while the page is visible and tracking is on. Each vertex is saved when it is
+ * added. A walk resumed after the page was closed has a gap instead of a connecting line.
  */
 export function openWalkHost(ports: WalkPorts): WalkHost {
   const { drafts } = ports

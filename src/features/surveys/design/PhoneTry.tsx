@@ -16,7 +16,7 @@ interface PhoneTryProps {
   onFinish: () => void
 }
 
-/** Tries out a company survey in a phone frame; no response is stored. */
+/** Dialog to try out the company's shortest published survey on a phone; no response is stored. */
 export function PhoneTry({ onClose, onFinish }: PhoneTryProps) {
   const content = useRecords(findSurvey, [])
   return (

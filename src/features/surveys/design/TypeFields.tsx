@@ -155,7 +155,7 @@ function PhotoFields({ question, onChange }: QuestionPartProps) {
 interface CountFieldProps {
   label: ReactNode
   value: number | undefined
-  /** Maximum value; also limits input to whole numbers from `smallest`, or from 0. */
+  /** Maximum value. Without `isDecimal`, only whole numbers from `smallest`, or from 0, are accepted. */
   largest?: number | undefined
   smallest?: number | undefined
   isDecimal?: boolean | undefined

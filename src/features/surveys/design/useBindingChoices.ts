@@ -6,7 +6,7 @@ import { useRecords } from '#session/useRecords.ts'
 
 const byLabel = (a: { readonly label: string }, b: { readonly label: string }): number => a.label.localeCompare(b.label)
 
-/** Returns the stores and trade zones a survey can be bound to, sorted by name. */
+/** Returns the stores and trade zones a survey can be bound to, sorted by label. */
 export function useBindingChoices() {
   const { locale } = useFieldText()
   const stores = useRecords((database) => listRecords(database, 'store'), [])

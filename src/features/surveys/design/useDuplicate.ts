@@ -8,7 +8,10 @@ import { useSave } from '#session/useSave.ts'
 import { useToast } from '#ui/toasts.ts'
 import { draftOf } from './useKeepDraft.ts'
 
-/** Copies a survey's questions and bindings into a new draft. The copy has no answers and its own public link. */
+/**
+ * Returns a function that copies a survey's questions and bindings into a new draft. The copy has no answers and no
+ * public link.
+ */
 export function useDuplicate(): (record: LocalRecord<'survey'>) => Promise<void> {
   const save = useSave()
   const toast = useToast()

@@ -21,7 +21,7 @@ const asideSchema = v.object({ content: surveyContentSchema })
 export type Keeping = 'saved' | 'saving' | 'unsaved'
 
 /**
- * Returns whether the survey is too long to save on blur. Its draft is stored immediately, but the record is saved only
+ * Returns whether the survey is too long to save on blur. Its draft is stored as usual, but the record is saved only
  * after a longer pause.
  */
 export const isLong = (content: SurveyContent): boolean => questionsOf(content).length > longSurvey

@@ -8,8 +8,8 @@ import { makeRecordId } from '#session/useSaveAll.ts'
 import { useWriteChanges } from '#session/useWriteChanges.ts'
 
 /**
- * Creates and publishes a version in one transaction. If publishing isn't allowed, resolves to the reason. Throws if
- * nothing could be written.
+ * Returns a function that creates and publishes a version in one transaction. If publishing isn't allowed, it resolves
+ * to the reason; it rejects if nothing could be written.
  */
 export function usePublish() {
   const write = useWriteChanges()

@@ -7,7 +7,7 @@ import { linksTo } from '#domain/survey/surveyLinks.ts'
 import { useToast } from '#ui/toasts.ts'
 import { useDesign } from './design.ts'
 
-/** Removes a question or page and everything that references it, and offers undo. */
+/** Returns a function that removes a question or page and everything that references it, and offers undo. */
 export function useRemove(): (id: string) => void {
   const { content, locale, change, select } = useDesign()
   const { t } = useLingui()

@@ -69,9 +69,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   )
 }
 
-/**
- * Returns whether to show the stored survey while the link loads, because loading can take a minute on a weak network.
- */
+/** Returns whether a stored survey can be shown while the link loads, which can take a minute on a weak network. */
 const isWaitingLong = (survey: PublicSurvey | undefined): boolean => survey?.published != null
 
 const Loading = () => (
@@ -80,7 +78,7 @@ const Loading = () => (
   </div>
 )
 
-/** Returns whether the survey accepts responses today by the company's clock. */
+/** Returns whether the survey accepts responses on a day in the company's time zone. */
 function isOpenNow({ published, opensOn, closesOn }: PublicSurvey, day: string): boolean {
   return published !== null && (opensOn === null || opensOn <= day) && (closesOn === null || day <= closesOn)
 }

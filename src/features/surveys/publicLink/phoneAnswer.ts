@@ -4,7 +4,7 @@ import { answerValuesSchema } from '#domain/survey/answerValues.ts'
 
 export const phoneAnswerSchema = v.object({
   id: v.string(),
-  /** The link used to start the response, and the server's ticket for submitting the response. */
+  /** Token of the link used to start the response; `ticket` is the server's permission to submit the response. */
   t: v.string(),
   ticket: v.string(),
   versionId: v.string(),

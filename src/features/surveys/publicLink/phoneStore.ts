@@ -10,7 +10,10 @@ export interface PhoneStore {
   /** Saves a response; returns true if it could be read back. */
   readonly keep: (answer: PhoneAnswer) => boolean
   readonly draftOf: (t: string) => PhoneAnswer | undefined
-  /** Returns finished responses not yet accepted by the server, oldest first. */
+  /**
+   * Returns finished responses the server hasn't accepted, including rejected responses; those started first come
+   * first.
+   */
   readonly waiting: () => readonly PhoneAnswer[]
   /** Records that the server has a response, then deletes the response. Call only with a receipt. */
   readonly settle: (answer: PhoneAnswer, note: SentNote) => void

@@ -27,7 +27,8 @@ const final: ReadonlySet<ErrorCode> = new Set([
 
 /**
  * Sends finished responses in sequence. A response is removed only if the server's receipt matches its id and content,
- * because other replies may come from a captive portal or be errors. Resolves to true if no responses remain.
+ * because other replies may come from a captive portal or be errors. Resolves to true if no response is left to send;
+ * rejected responses remain on the phone.
  */
 export async function sendWaiting(ports: SendPorts): Promise<boolean> {
   let isLeft = false

@@ -24,8 +24,8 @@ interface CrossCardProps {
 }
 
 /**
- * Cross table of two questions, or of a question and a group. Marks deviating cells and whether the deviations may be
- * due to chance.
+ * Cross table of two questions, or of a question and a group. Marks deviating cells and tests whether the deviations
+ * may be due to chance.
  */
 export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCardProps) {
   const { t } = useLingui()

@@ -2,7 +2,10 @@ import type { StatRow, StatTable } from './statTable.ts'
 import styles from './Statistics.module.css'
 import { SurveyFigure } from './SurveyFigure.tsx'
 
-/** Share shown by a full-length bar, fixed so that cards are comparable. If any share is larger, bars scale to 100%. */
+/**
+ * Share shown by a full-length bar, fixed so that cards are comparable. If any share or interval end is larger, bars
+ * scale to 100%.
+ */
 const usualEnd = 0.6
 
 interface StatRowsProps {

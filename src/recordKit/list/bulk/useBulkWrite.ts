@@ -5,7 +5,7 @@ import { failureText } from '../../save/saveText.ts'
 
 /**
  * Size of the first batch. Progress and cancellation are handled between batches. Visible lists reload after each
- * batch, so batches grow: 5,000 changes cause three reloads instead of fifty.
+ * batch, so batches grow: 5,000 changes cause three reloads instead of 25.
  */
 const firstPiece = 200
 const growth = 12

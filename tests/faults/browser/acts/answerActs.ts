@@ -43,7 +43,7 @@ export async function answerOnScreen(round: Round, device: Device, random: Seede
   await device.screen?.goto(surveyAddresses.tasks)
 }
 
-/** Restarts the browser, because it applies a quota on its first write. */
+/** Restarts the browser, because it applies only a quota set before its first write. */
 async function restart(device: Device): Promise<void> {
   await device.close()
   await device.open()

@@ -89,7 +89,7 @@ export async function killServerInPush(round: Round, device: Device, random: See
   await round.setup.startServer()
 }
 
-/** Closes all tabs and runs background sync in the service worker. */
+/** Runs background sync in the service worker, usually with all tabs closed. */
 export async function ringWorker(round: Round, device: Device, random: Seeded): Promise<void> {
   await edit(round, device, random)
   if (random.chance(0.7)) await device.closeTabs()
@@ -99,9 +99,9 @@ export async function ringWorker(round: Round, device: Device, random: Seeded): 
   await answered
 }
 
-/** Fills the device: expects a save to fail visibly, and existing data to remain. */
+/** Fills the device: a save either succeeds or visibly fails, and existing data remains. */
 export async function fullDevice(round: Round, device: Device, random: Seeded): Promise<void> {
-  // A browser applies a quota on its first write.
+  // A browser applies only a quota set before its first write.
   await device.close()
   await device.open()
   round.limited.add(device.number)

@@ -24,7 +24,7 @@ function newTexts(round: Round, device: Device, entity: EntityName, random: Seed
   )
 }
 
-/** Picks a visible record, usually one of the first few, because users should collide. */
+/** Picks a visible record, usually the first, because users should collide. */
 async function pickRecord(
   device: Device,
   random: Seeded,

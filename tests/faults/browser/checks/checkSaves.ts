@@ -14,8 +14,8 @@ interface Written {
 }
 
 /**
- * A confirmed save is on the server exactly once: as a current or past value, or in a conflict (I1, I4, I12). A failed
- * save left nothing (I27); an interrupted one is complete or absent (I1).
+ * Checks that a confirmed save is on the server exactly once: as a current or past value, or in a conflict (I1, I4,
+ * I12). A failed save left nothing (I27); an interrupted one is complete or absent (I1).
  */
 export function checkSaves(
   round: Round,

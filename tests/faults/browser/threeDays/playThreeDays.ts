@@ -14,7 +14,7 @@ const dayMs = 1_440 * minuteMs
 const maxTries = 5
 
 /**
- * A tablet edits and photographs for three simulated days under faults; in the end all work must be on the server
+ * Plays a tablet's edits and photos on three simulated days under faults; in the end all work must be on the server
  * exactly once. Hours pass between acts, and each night passes in one step.
  */
 export const playThreeDays = (seed: number, setup: Setup): Promise<Round> =>
@@ -73,7 +73,7 @@ function checkOnce(round: Round): void {
   }
 }
 
-/** Checks that three days passed in the product's pages and in the server's history too. */
+/** Checks that the days passed in the product's pages and in the server's history too. */
 async function checkTime(round: Round): Promise<void> {
   const { setup } = round
   const page = await setup.devices[0]!.tab()

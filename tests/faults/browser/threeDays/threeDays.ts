@@ -44,7 +44,7 @@ function makeDay(random: Seeded): TimedAct[] {
   return [act('mendLine', tablet), ...inField.slice(0, at), ...inOffice, ...inField.slice(at), ...night(random, act)]
 }
 
-/** Turns off the tablet in the evening, or drains its battery; sometimes restarts the server. */
+/** Returns a night's acts: sometimes the tablet's battery runs out, and sometimes the server is killed. */
 function night(random: Seeded, act: (name: BrowserAct, device: number) => TimedAct): TimedAct[] {
   const ends = [
     ...(random.chance(0.5) ? ['killBrowser' as const] : []),

@@ -25,7 +25,10 @@ export function scoreClause(kit: FindingKit, { comparison }: FindingInput): Clau
   return kit.say('scoreAhead', { ...names, distance: { figure: distance } })
 }
 
-/** States the number of measures on which the leader is best, and the sites that match or exceed that number. */
+/**
+ * States the number of measures on which the leader is best, and the best of the other sites; undefined if the sites
+ * are tied for the best score.
+ */
 export function leadClause(kit: FindingKit, { comparison, leads, all }: FindingInput): Clause {
   const { sites, scores, ranks, leader } = comparison
   const counts = leads.map((id) => kit.valueOf(id) ?? 0)

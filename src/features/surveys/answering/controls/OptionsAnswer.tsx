@@ -7,7 +7,7 @@ import { classNames } from '#ui/classNames.ts'
 import type { AnswerProps } from '../answerProps.ts'
 import styles from './Options.module.css'
 
-/** Single or multiple choice; "other" requires a text. Short options are shown two per row. */
+/** Single or multiple choice; "other" requires a text. More than two short options are shown two per row. */
 export function OptionsAnswer(props: AnswerProps) {
   const { question, reply, locale, seed, readOnly, onReply } = props
   const options = shownOptions(question, seed)
