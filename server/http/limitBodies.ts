@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 /** Default limits: devices time out after a minute for a call, five for a file part. */
 export const patience: Patience = { bodyMs: 60_000, partMs: 300_000 }
 
-/** Aborts requests whose body doesn't arrive in time, including anonymous requests. */
+/** Aborts requests if their body doesn't arrive in time, including anonymous requests. */
 export function limitBodies(app: FastifyInstance, { bodyMs, partMs }: Patience): void {
   app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return

@@ -19,7 +19,9 @@ export interface FileTables {
     user_id: string
     might_read: number
   }
-  /** Last start of each job that one process runs for all processes, and times of plan expiry emails (`told …`). */
+  /**
+   * Last start of each job that one process runs for all processes, and times of plan expiry emails (by plan and days).
+   */
   job: { name: string; taken_at: string }
 }
 

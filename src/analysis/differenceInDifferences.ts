@@ -53,7 +53,7 @@ export interface BackTest {
   readonly mape: number | null
   /** Mean of predicted − measured. */
   readonly bias: number
-  /** Share of the openings with a predicted interval whose measured impact is inside; null without intervals. */
+  /** Share of the openings with a predicted interval that contains the measured impact; null without intervals. */
   readonly insideShare: number | null
 }
 

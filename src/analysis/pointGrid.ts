@@ -24,8 +24,8 @@ export interface PointGrid {
 
 const usualCellMetres = 500
 /**
- * Approximate maximum cells, and maximum cells per point (besides 4,096). Beyond these limits (large countries, few
- * points far apart), cells get larger.
+ * Approximate maximum cells, and maximum cells per point (in addition to 4,096). Beyond these limits (large countries,
+ * few points far apart), cells get larger.
  */
 const maxCells = 4_000_000
 const maxCellsPerPoint = 64

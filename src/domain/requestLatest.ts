@@ -15,8 +15,8 @@ export interface LatestWork<Input, Output> {
 
 /**
  * Keeps rapid requests, as in a drag, from piling up: one runs and only the latest is queued. Results arrive in order,
- * with their inputs. A newer request aborts the running one, whose result is reported only if it completes anyway, and
- * whose error isn't reported. An error doesn't stop later requests.
+ * with their inputs. A newer request aborts the running one: its result is reported only if it completes anyway, and
+ * its error isn't reported. An error doesn't stop later requests.
  */
 export function requestLatest<Input, Output>(work: LatestWork<Input, Output>): LatestRequest<Input> {
   let waiting: { readonly input: Input } | undefined

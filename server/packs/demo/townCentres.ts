@@ -51,8 +51,8 @@ export function findVillageCentres(graph: BorderGraph, minDensity: number, metre
 }
 
 /**
- * Returns the node nearest to a town's center whose borders all have 300 to 2,500 people per km², so that a motorway
- * can start there; without one within 8 km, the center's node.
+ * Returns the node nearest to a town's center with borders that all have 300 to 2,500 people per km², so that a
+ * motorway can start there; without one within 8 km, the center's node.
  */
 export function edgeOfTown(graph: BorderGraph, centre: RoadCentre): RoadCentre {
   const loose = inlandNodes(graph).filter((node) => {

@@ -21,7 +21,7 @@ export interface ImportWish {
   readonly kind: ImportKind
   readonly country: string
   readonly files: readonly NamedFile[]
-  /** Date of the content: `2020`, `2026-11`. Ignored for population, whose files state their month. */
+  /** Date of the content: `2020`, `2026-11`. Ignored for population, because those files state their month. */
   readonly vintage?: string | undefined
   /** Source of the files; defaults to the usual source of their kind. */
   readonly source?: PackSource | undefined

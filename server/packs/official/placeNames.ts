@@ -67,7 +67,7 @@ export const foldedName = (plain: string): string => Array.from(plain, (char) =>
 export const stemOf = (folded: string): string =>
   folded.length > 2 ? folded.replace(/[縣市鄉鎮區村里]$/u, '') : folded
 
-/** Returns whether a character stands in for a rare one: a private-use character, U+FFFD, `?` or 〓. */
+/** Returns whether a character replaces a rare one: a private-use character, U+FFFD, `?` or 〓. */
 const isPrivate = (char: string): boolean => /\p{Co}|\uFFFD/u.test(char) || char === '?' || char === '〓'
 
 export const hasPrivate = (name: string): boolean => Array.from(name).some(isPrivate)

@@ -28,7 +28,7 @@ export function createSharedPokes(
 ): SharedPokes {
   const own = createPokes()
   const sender = Buffer.from(random(9)).toString('base64url')
-  /** Message to send, keyed by company for versions and by itself for other changes. */
+  /** Message to send, keyed by company for versions and by the message for other changes. */
   const waiting = new Map<string, string>()
   const newest = new Map<string, number>()
   const underway = new Set<string>()

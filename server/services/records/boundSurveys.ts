@@ -21,7 +21,7 @@ const bindings = new CompanyCopy('survey', ({ fields }): Binding => {
 
 /**
  * Returns the surveys bound to a member by the member's account, or by the survey's accounts, stores or trade zones;
- * empty for members whose view isn't limited to bound records. Includes deleted surveys, so that devices learn of the
+ * empty for members who see more than bound records. Includes deleted surveys, so that devices learn of the
  * deletion.
  */
 export async function readBoundSurveys(

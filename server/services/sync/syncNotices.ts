@@ -47,7 +47,7 @@ export async function notifyOfConflict(
 }
 
 /**
- * Notifies each author in a resolved conflict whose value was rejected, or was hidden and then chosen. The user who
+ * Notifies each author in a resolved conflict if their value was rejected, or was hidden and then chosen. The user who
  * resolved the conflict isn't notified.
  */
 export async function notifyOfDecision(

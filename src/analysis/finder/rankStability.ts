@@ -59,8 +59,8 @@ export function rankStability({ scores, parts, weights }: Scores, request: Stabi
 }
 
 /**
- * Returns possible top candidates, best first: those whose highest possible score reaches the lowest possible score of
- * the last top rank.
+ * Returns possible top candidates, best first: those with a highest possible score that reaches the lowest possible
+ * score of the last top rank.
  */
 function contendersOf(scores: Float64Array, ranked: Uint32Array, spread: number, top: number): number[] {
   // Parts are non-negative, so before weights are normalized, a score is between (1 − spread) and (1 + spread) times

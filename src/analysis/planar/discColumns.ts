@@ -57,7 +57,7 @@ function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number,
   const first = x1 * x1 + y1 * y1
   const second = x2 * x2 + y2 * y2
   if (first > square || second > square) {
-    // At least one end is outside. If both lie beyond a tangent that faces the edge, the whole edge does, and the disc
+    // At least one end is outside. If both are beyond a tangent that faces the edge, the whole edge does, and the disc
     // is on one side of it.
     const both = x1 * x2 + y1 * y2
     const nearest = (first < second ? first : second) + both

@@ -76,8 +76,8 @@ export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: U
 }
 
 /**
- * Returns whether a ring is inside another ring, by its first edge whose midpoint isn't on the other ring (an area's
- * rings don't cross).
+ * Returns whether a ring is inside another ring, by its first edge with a midpoint that isn't on the other ring (an
+ * area's rings don't cross).
  */
 function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, other: number): boolean {
   const from = ringStart[other]!

@@ -59,7 +59,7 @@ export interface MissingRows {
 export interface DemographicsMeta {
   /**
    * For data from a file: number of rows, people in the valid rows, and people in rows matched to a village. Townships
-   * and higher levels also count unmatched rows whose area is known, villages only matched rows.
+   * and higher levels also count unmatched rows with a known area, villages only matched rows.
    */
   readonly rows?: (JoinedRows & { readonly people: number; readonly matchedPeople: number }) | undefined
   /** Absent in older packs and packs not made from a file. */

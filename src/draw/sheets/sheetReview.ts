@@ -58,7 +58,7 @@ export interface ReviewResult extends ReviewSummary {
   readonly decisions: ColumnDecisions
   readonly columns: readonly ShownColumn[]
   /**
-   * Number of rows whose values were changed by others since the export, where the exported values are unknown. Every
+   * Number of rows with values that others changed since the export, where the exported values are unknown. Every
    * difference in such values counts as a conflict.
    */
   readonly unseen: number

@@ -28,7 +28,7 @@ export function useArrangement(kind: BoardKind): Arrangement {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape') restore()
   })
-  // Esc cancels wherever the focus is.
+  // Esc cancels regardless of the focus.
   useEffect(() => {
     if (!isArranging) return undefined
     const listen = (event: KeyboardEvent) => onKey(event)

@@ -14,7 +14,7 @@ export interface SearchResultsProps {
   groups: readonly SearchGroup[]
   listId: string
   keys: RefObject<SearchKeys | undefined>
-  /** True if Enter was pressed before there were results. */
+  /** True if the user hit Enter before there were results. */
   wantsFirst: RefObject<boolean>
   onActive: (elementId: string | undefined) => void
   onFind: (line: SearchLine) => void

@@ -76,8 +76,8 @@ function chosenNames(
 }
 
 /**
- * Returns the chains that get a dummy: those listed, or for `true` all but the last, whose dummy would depend on the
- * others.
+ * Returns the chains that get a dummy: those listed, or for `true` all but the last, because its dummy would depend on
+ * the others.
  */
 function chainsOf(asked: boolean | readonly string[], stores: MciMarketInput['stores']): readonly string[] {
   if (typeof asked !== 'boolean') return asked

@@ -25,5 +25,5 @@ const json: FieldType<Json> = {
   control: 'words',
 }
 
-/** Type of a JSON field, whose shape provides the schema and the text. */
+/** Type of a JSON field; its shape provides the schema and the text. */
 export const jsonTypes = { json }

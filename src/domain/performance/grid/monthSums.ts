@@ -12,7 +12,7 @@ export interface Ratio {
   readonly months: number
 }
 
-/** Figures derived for one or more months, from the months whose inputs are known; undefined if there are none. */
+/** Figures derived for one or more months, from the months with known inputs; undefined if there are none. */
 interface Derived<Quotient> {
   readonly orders: number | undefined
   readonly average: Quotient | undefined

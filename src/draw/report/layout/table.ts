@@ -21,7 +21,7 @@ interface SetCell {
 }
 
 /**
- * Lays out a table whose head repeats on every page. Only very tall rows break, and a group row stays with the next
+ * Lays out a table; the head repeats on every page. Only very tall rows break, and a group row stays with the next
  * row. Columns that don't fit are placed below, with the first column repeated (T19).
  */
 export function layOutTable(setter: Setter, node: TableNode, width: number, before: number): readonly Slab[] {

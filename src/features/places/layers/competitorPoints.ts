@@ -17,7 +17,7 @@ interface Brand {
   }
 }
 
-/** Returns competitors whose brand isn't paused, including those without a brand. */
+/** Returns competitors without a brand, or with a brand that isn't paused. */
 export function trackedOnly<R extends Rival>(rivals: readonly R[], brands: readonly Brand[]): readonly R[] {
   const paused = pausedBrands(brands)
   return paused.size === 0 ? rivals : rivals.filter(({ fields }) => !paused.has(fields.brand ?? ''))

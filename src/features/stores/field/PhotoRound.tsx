@@ -18,7 +18,7 @@ import { Shots } from './Shots.tsx'
 const maxOffered = 3
 
 interface PhotoRoundProps {
-  /** Store whose page or panel is open; defaults to the nearest store. */
+  /** Store of the open page or panel; defaults to the nearest store. */
   record?: LocalRecord<'store'> | undefined
   onClose: () => void
 }
