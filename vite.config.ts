@@ -137,7 +137,7 @@ type UnitProject = NonNullable<TestProjectInlineConfiguration['test']>
 function unitProject({ exclude = [], ...settings }: UnitProject): TestProjectInlineConfiguration {
   const always = { root: top, exclude: ['**/node_modules/**', 'tests/e2e/**', ...exclude], unstubGlobals: true }
   // A test that starts processes may share two cores with others; none is timed.
-  const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
+  const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
   return { extends: false, plugins: [react(), messageMacros()], test: { ...settings, ...always, ...patience } }
 }
 
