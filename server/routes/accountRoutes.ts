@@ -10,7 +10,7 @@ import { noteOwnChange } from '../services/accounts/passwordReset.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { createFirstOwner } from '../services/accounts/createFirstOwner.ts'
 import { linkStranger } from '../services/identity/pendingIdentity.ts'
-import { type Account, closeSession, readSession } from '../services/sessions/sessions.ts'
+import { type Account, closeSession, noteSeen, readSession } from '../services/sessions/sessions.ts'
 import { checkCredentials } from '../services/accounts/signIn.ts'
 import { askedBy, perMinute, refuseRobots } from './callLimits.ts'
 import { browserOf, forgetBrowser } from './identityCookie.ts'
@@ -71,6 +71,7 @@ async function signOut(context: Ports, { request, reply }: RouteCall): Promise<v
   await closeSession(context, token)
   if (!session) return
   const { companyId, userId: id } = session.member
+  await noteSeen(context, { company_id: companyId, id })
   const actor = { ...session.account, id }
   await noteAudit(context, { companyId, action: 'signOut', actor, source: requestSource(request) })
 }

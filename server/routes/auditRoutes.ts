@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
+import { dayInZone, timeZoneOf } from '#domain/company/timeZone.ts'
 import { auditExportInput, auditExportPath, listAudit, noteExport } from '#domain/contracts/audit.ts'
 import { AppError } from '#domain/errors.ts'
 import { requestSource } from '../http/requestSource.ts'
@@ -9,6 +10,7 @@ import { readOwnAccount } from '../services/accounts/ownAccount.ts'
 import { auditCsv } from '../services/audit/auditCsv.ts'
 import { noteAudit } from '../services/audit/noteAudit.ts'
 import { type AuditFilters, readAudit } from '../services/audit/readAudit.ts'
+import { readCompanySettings } from '../services/configuration/readConfiguration.ts'
 import type { Session } from '../services/sessions/sessions.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
@@ -37,7 +39,8 @@ export function addAuditRoutes(app: FastifyInstance, context: Ports): void {
     const asked = v.safeParse(auditExportInput, request.query)
     if (!asked.success) throw new AppError('badRequest')
     await noteTakenOut(context, session, { request, reply }, 'audit', { format: 'csv' })
-    const day = new Date(context.clock()).toISOString().slice(0, 10)
+    const settings = await readCompanySettings(context, session.member.companyId)
+    const day = dayInZone(context.clock(), timeZoneOf(settings))
     return reply
       .header('content-type', 'text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="catchment-audit-${day}.csv"`)

@@ -4,8 +4,8 @@ export interface BillingTables {
   quota_use: QuotaUseTable
 }
 
-/** A company's license for a period. Only its end ever changes. */
-interface LicenceTable {
+/** A company's license for a period. Its end may change; its start only when it moves up (`endLicence`). */
+export interface LicenceTable {
   company_id: string
   id: string
   plan_id: string

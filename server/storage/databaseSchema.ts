@@ -91,6 +91,8 @@ interface AccountTable {
    * request.
    */
   seal_key: Generated<string | null>
+  /** Time of the last use of a session, to the hour, or of the last sign-out; null if never. */
+  seen_at: Generated<number | null>
 }
 
 export type AccountRow = Selectable<AccountTable>

@@ -67,7 +67,7 @@ interface PaymentNoticeTable {
 
 interface PaymentTable {
   company_id: string
-  /** Attempt and deduction number; prevents counting a deduction twice. */
+  /** Attempt and deduction number, with the amount if it isn't the agreed one; prevents counting a deduction twice. */
   id: string
   order_id: string
   attempt_id: string

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayInZone, nextDayInZone, timeInZone, usualTimeZone } from '#domain/company/timeZone.ts'
+import { dayInZone, nextDayInZone, startOfDayInZone, timeInZone, usualTimeZone } from '#domain/company/timeZone.ts'
 
 /**
  * The only source of the current date. Screens use `useToday`, which updates at midnight in the company's time zone, on
@@ -20,6 +20,9 @@ export function setCompanyZone(next: string): void {
 
 /** Returns the date (YYYY-MM-DD) of a time (ISO or ms) in the company's time zone; a date is returned unchanged. */
 export const companyDay = (at: string | number): string => dayInZone(at, zone)
+
+/** Returns the start (ms) of a date (YYYY-MM-DD) in the company's time zone. */
+export const startOfCompanyDay = (day: string): number => startOfDayInZone(day, zone)
 
 /** Returns today's date by the company's clock, for event handlers. */
 export const today = (): string => companyDay(Date.now())

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { createContext, useContext, useMemo } from 'react'
 import { offeredChoices, type OwnChoices } from '#domain/company/ownChoices.ts'
+import { usualTimeZone } from '#domain/company/timeZone.ts'
 import { type ChoiceListId, choiceLists } from '#domain/fields/choiceLists.ts'
 import type { Choice } from '#domain/fields/choice.ts'
 import type { FieldTextContext } from '#domain/fields/fieldTextContext.ts'
@@ -15,6 +16,7 @@ import { wordUnits } from './units.ts'
 export interface FieldTextSettings {
   readonly areaUnit: AreaUnit
   readonly country: string
+  readonly timeZone: string
   readonly currency: Currency
   readonly hasSeveralCurrencies: boolean
   readonly recordTitle: (entity: string, id: string) => string
@@ -25,6 +27,7 @@ export interface FieldTextSettings {
 const plainSettings: FieldTextSettings = {
   areaUnit: 'ping',
   country: usualCountry,
+  timeZone: usualTimeZone,
   currency: 'TWD',
   hasSeveralCurrencies: true,
   recordTitle: (_entity, id) => id,
@@ -39,7 +42,7 @@ export const FieldTextSettingsContext = createContext<FieldTextSettings>(plainSe
  */
 export function useFieldText(): FieldTextContext {
   const settings = useContext(FieldTextSettingsContext)
-  const { areaUnit, country, currency, hasSeveralCurrencies, recordTitle, ownChoices } = settings
+  const { areaUnit, country, timeZone, currency, hasSeveralCurrencies, recordTitle, ownChoices } = settings
   const { i18n } = useLingui()
   const { locale } = i18n
   const choices = useMemo(() => choiceTexts(ownChoices), [ownChoices])
@@ -47,6 +50,7 @@ export function useFieldText(): FieldTextContext {
     () => ({
       areaUnit,
       country,
+      timeZone,
       currency,
       hasSeveralCurrencies,
       recordTitle,
@@ -57,7 +61,7 @@ export function useFieldText(): FieldTextContext {
       yes: i18n._('answer.yes', {}, { message: 'Yes' }),
       no: i18n._('answer.no', {}, { message: 'No' }),
     }),
-    [areaUnit, country, currency, hasSeveralCurrencies, recordTitle, choices, locale, i18n],
+    [areaUnit, country, timeZone, currency, hasSeveralCurrencies, recordTitle, choices, locale, i18n],
   )
 }
 

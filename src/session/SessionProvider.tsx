@@ -46,8 +46,8 @@ function TextSettings({ children }: { children: ReactNode }) {
   const currency = configuration.user.currency ?? companyCurrency
   const hasSeveralCurrencies = currency !== companyCurrency
   const settings = useMemo(
-    () => ({ areaUnit, country, currency, hasSeveralCurrencies, recordTitle, ownChoices }),
-    [areaUnit, country, currency, hasSeveralCurrencies, recordTitle, ownChoices],
+    () => ({ areaUnit, country, timeZone, currency, hasSeveralCurrencies, recordTitle, ownChoices }),
+    [areaUnit, country, timeZone, currency, hasSeveralCurrencies, recordTitle, ownChoices],
   )
   return <FieldTextSettingsContext value={settings}>{children}</FieldTextSettingsContext>
 }

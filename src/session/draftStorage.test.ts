@@ -165,3 +165,25 @@ test('a draft that the database could not take is not called kept, and stays whe
   expect(await draftsIn(storage, 'ann', atOnce).keep('answer:1', { at: 'q4' })).toBe(true)
   expect(atOnce.length).toBe(0)
 })
+
+test('a draft discarded on a full device stays discarded, and the next draft is saved', async () => {
+  const atOnce = quickStorage()
+  const storage = createMemoryStorage()
+  await draftsIn(storage, 'ann', atOnce).save('store:1', { texts: { name: 'old' } })
+  let isFull = true
+  const full: KeyValueStore = {
+    ...storage,
+    write: async (key, value) => !isFull && storage.write(key, value),
+    async remove(key) {
+      isFull = false
+      await storage.keys()
+      await storage.remove(key)
+    },
+  }
+  const drafts = draftsIn(full, 'ann', atOnce)
+  await drafts.clear('store:1')
+  expect(await draftsIn(storage, 'ann', atOnce).load('store:1')).toBeUndefined()
+  isFull = true
+  await Promise.all([drafts.clear('store:1'), drafts.keep('store:1', { texts: { name: 'new' } })])
+  expect(await draftsIn(storage, 'ann', atOnce).load('store:1')).toEqual({ texts: { name: 'new' } })
+})

@@ -35,7 +35,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
   const quickPrefix = `catchment.draft:${prefix}`
   const keyOf = (key: string) => `${prefix}${key}`
   const quickKey = (key: string) => `${quickPrefix}${key}`
-  const write = writesInTurn(storage)
+  const inTurn = turnsByKey()
   let newest = 0
 
   /** Returns a save order greater than all previous save orders, even if the clock was set back. */
@@ -72,7 +72,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
     const text = JSON.stringify(stored)
     layAside(atOnce, quickKey(key), text)
     // If the move fails, the draft is kept in synchronous storage.
-    if (!(await write(keyOf(key), stored))) return false
+    if (!(await inTurn(keyOf(key), () => storage.write(keyOf(key), stored)))) return false
     // A newer draft may have been written meanwhile and must still be moved.
     if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
     return true
@@ -86,7 +86,11 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
     save,
     async clear(key) {
       atOnce.removeItem(quickKey(key))
-      await write(keyOf(key), { savedAt: nextOrder(), draft: null })
+      const empty: Stored = { savedAt: nextOrder(), draft: null }
+      await inTurn(keyOf(key), async () => {
+        // A full device may reject even an empty entry; the draft must not reappear.
+        if (!(await storage.write(keyOf(key), empty))) await storage.remove(keyOf(key))
+      })
     },
     async all() {
       const entries = (await keys()).map(async (key) => [key, await load(key)] as const)
@@ -105,13 +109,13 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
  * Serializes writes per key, because a database that is reopening could otherwise overwrite a newer draft with an older
  * draft.
  */
-function writesInTurn(storage: KeyValueStore) {
-  const writing = new Map<string, Promise<boolean>>()
-  return (key: string, stored: Stored): Promise<boolean> => {
-    const before = writing.get(key)
-    const turn = before ? before.then(() => storage.write(key, stored)) : storage.write(key, stored)
-    writing.set(key, turn)
-    void turn.then(() => writing.get(key) === turn && writing.delete(key))
+function turnsByKey() {
+  const running = new Map<string, Promise<unknown>>()
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const before = running.get(key)
+    const turn = before ? before.then(work) : work()
+    running.set(key, turn)
+    void turn.then(() => running.get(key) === turn && running.delete(key))
     return turn
   }
 }

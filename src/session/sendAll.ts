@@ -12,12 +12,19 @@ export async function sendAll({ sync, files, database }: Session): Promise<Chang
 export const leftOf = ({ waiting, needsYou, filesWaiting, filesRefused }: ChangeCounts): number =>
   waiting + needsYou + filesWaiting + filesRefused
 
-/** Requests a sync cycle and waits until one has ended. */
+/** Requests a sync cycle and waits until a cycle that started after this call has ended. */
 function cycleOf(loop: SyncLoop): Promise<void> {
-  const before = loop.state().last
+  const { isSending, last } = loop.state()
+  // A cycle in progress may already be past the changes made before this call.
+  let remaining = isSending ? 2 : 1
+  let seen = last
   return new Promise((resolve) => {
     const stop = loop.subscribe(() => {
-      if (loop.state().last === before) return
+      const now = loop.state().last
+      if (now === seen) return
+      seen = now
+      remaining -= 1
+      if (remaining > 0) return
       stop()
       resolve()
     })

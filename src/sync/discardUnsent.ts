@@ -9,6 +9,7 @@ import { recordsOf } from './park.ts'
 import { rebuild } from './rebuild.ts'
 import { sweepBases } from './sweepBases.ts'
 import { noteDiscards } from './reportDiscards.ts'
+import { serverTimeHere } from './serverTime.ts'
 
 /**
  * Discards all unsent changes and files at the user's request; records show server values again. Discarded changes
@@ -21,7 +22,7 @@ export function discardUnsent(database: LocalDatabase, { clock }: Pick<SavePorts
       const refused = await tx.parked.all()
       await tx.outbox.remove(waiting.map(({ seq }) => seq))
       await tx.parked.remove(refused.map(({ n }) => n))
-      const sentAt = clock.now()
+      const sentAt = await serverTimeHere(tx, clock.now())
       const given = { v: 0, outcome: 'discarded', conflictIds: [], sentAt } as const
       await tx.sent.put([
         ...waiting.map(({ failures: _failures, firstFailedAt: _first, retryAt: _retry, ...rest }): NewSentRow => {

@@ -3,8 +3,8 @@ import type { SyncEnd, SyncOutcome } from './engine.ts'
 import type { OfflineMark } from './offlineMark.ts'
 import { createSyncLoop } from './syncLoop.ts'
 
-/** Creates a loop on a manual clock, with an engine that returns the given outcomes. */
-function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0, offlineMark?: OfflineMark) {
+/** Creates a loop on a manual clock, with an engine that returns the given outcomes after `lastsMs`. */
+function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0, offlineMark?: OfflineMark, lastsMs = 0) {
   let now = 0
   let timers: { at: number; work: () => void }[] = []
   const cycles: number[] = []
@@ -12,6 +12,7 @@ function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0, offl
     engine: {
       syncOnce: async (): Promise<SyncOutcome> => {
         cycles.push(now)
+        if (lastsMs > 0) await new Promise<void>((work) => timers.push({ at: now + lastsMs, work }))
         return { end: end(), sent: 0, parked: 0, received, through: 0 }
       },
       stop: () => undefined,
@@ -139,4 +140,25 @@ test('on a line that breaks again and again, what gets on does not wait longer e
   loop.request('start')
   await pass(10_000)
   expect(cycles).toEqual([0, 2_000, 4_000, 6_000, 8_000, 10_000])
+})
+
+test('a tap during a failing cycle is retried right after it, despite later saves', async () => {
+  const { loop, cycles, pass } = loopInVirtualTime(() => 'offline', 0, undefined, 1_000)
+  loop.request('start')
+  await pass(500)
+  loop.request('person')
+  loop.request('commit')
+  loop.request('poke')
+  await pass(600)
+  expect(cycles).toEqual([0, 1_000])
+})
+
+test('no other cycle starts during a long cycle that a tap requested', async () => {
+  const { loop, cycles, pass } = loopInVirtualTime(() => 'later', 0, undefined, 10_000)
+  loop.request('start')
+  await pass(500)
+  loop.request('person')
+  await pass(24_000)
+  expect(loop.state().isSending).toBe(true)
+  expect(cycles).toEqual([0, 10_000, 24_000])
 })

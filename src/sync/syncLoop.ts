@@ -93,12 +93,14 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
     const again = wanted
     wanted = undefined
     if (again) request(again)
-    schedule(waitAfter(outcome.end, failures, ports))
+    // A cycle that has just started schedules the next one when it ends.
+    if (!state.isSending) schedule(waitAfter(outcome.end, failures, ports))
   }
 
   function request(reason: SyncReason): void {
-    if (state.isSending) wanted = reason
-    else if (!softReasons.includes(reason)) void run(reason)
+    const isSoft = softReasons.includes(reason)
+    if (state.isSending) wanted = isSoft ? (wanted ?? reason) : reason
+    else if (!isSoft) void run(reason)
     else if (failures === 0) schedule(debounceMs)
   }
 

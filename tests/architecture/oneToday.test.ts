@@ -9,7 +9,7 @@ const rooms = ['app', 'features', 'fieldKit', 'recordKit', 'session', 'mapStage'
 /** Code that reads the device's day, hour or weekday instead of the company's (`#i18n/companyClock.ts`). */
 const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a part of a date by the clock of the device', /\.get(?:FullYear|Month|Date|Day|Hours)\(\)/],
-  ['a day in UTC cut from the present moment', /new Date\(\)\.toISOString\(\)\.slice\(0, ?10\)/],
+  ['a day or time in UTC cut from a moment', /\.toISOString\(\)\.slice\(|formatDate\([\w.]+\.slice\(/],
   ['a day kept from when a screen was opened', /useState\(\(\) => (?:today\(\)|companyDay\()/],
   ['a day written by the clock of the device', /\.toLocaleDateString\(/],
 ]
@@ -34,10 +34,11 @@ test('no screen reads the day in another way than by the company’s clock', () 
 test('each forbidden way is found', () => {
   const examples = [
     'new Date().getHours()',
-    'new Date().toISOString().slice(0, 10)',
+    'new Date(takenAt).toISOString().slice(0, 10)',
     'const [day] = useState(() => today())',
     'new Date().toLocaleDateString()',
   ]
   for (const [at, text] of examples.entries())
     expect(findings([['a.tsx', text]])).toEqual([`a.tsx: ${forbidden[at]![0]}`])
+  expect(findings([['a.tsx', 'formatDate(linkedAt.slice(0, 10))']])).toEqual([`a.tsx: ${forbidden[1]![0]}`])
 })

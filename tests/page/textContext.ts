@@ -7,6 +7,7 @@ export const textContext: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',
   country: 'TW',
+  timeZone: 'Asia/Taipei',
   currency: 'TWD',
   hasSeveralCurrencies: true,
   choiceLabel: (list, value) => entriesOf(list).find((entry) => entry.value === value)?.label ?? value,

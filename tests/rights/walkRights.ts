@@ -209,8 +209,8 @@ async function ownIdentities({ server, own }: RightsSetup): Promise<string> {
     const all = server.context.database.selectFrom(table).selectAll()
     rows.push(await all.where('company_id', '=', own.companyId).execute())
   }
-  // A device's seal key is created on first read, and identifies no one.
-  return JSON.stringify(rows, (name, value: unknown) => (name === 'seal_key' ? undefined : value))
+  // A device's seal key is created on first read, and identifies no one; each use is noted as seen.
+  return JSON.stringify(rows, (name, value: unknown) => (['seal_key', 'seen_at'].includes(name) ? undefined : value))
 }
 
 async function foreignState({ server, foreign }: RightsSetup): Promise<string> {

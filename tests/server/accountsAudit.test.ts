@@ -219,6 +219,13 @@ test('as a file it is read by spreadsheets, which calculate nothing in it, and t
   expect((await planner.get('/api/Audit/Export')).statusCode).toBe(403)
 })
 
+test('its file is named by the day of the company, not by the one in Greenwich', async () => {
+  const owner = await Device.signIn(setup, 'owner')
+  setup.now = Date.parse('2026-11-20T20:00:00Z')
+  const file = await owner.get('/api/Audit/Export')
+  expect(file.headers['content-disposition']).toBe('attachment; filename="catchment-audit-2026-11-21.csv"')
+})
+
 test('a device notes what was taken out on it, by who may', async () => {
   const planner = await Device.signIn(setup, 'planner')
   const viewer = await Device.signIn(setup, 'viewer')

@@ -78,6 +78,12 @@ async function linkGoogle(login: string, cookie: string): Promise<LightMyRequest
   return finish(stateIn(await comeBack('google', sent)), `${cookie}; ${cookiesOf(start)}`)
 }
 
+async function linkApple(login: string, cookie: string): Promise<LightMyRequestResponse> {
+  const start = await startLink(cookie, { provider: 'apple' })
+  const sent = await visitProvider(start.json().data.address, apple, login)
+  return finish(stateIn(await comeBack('apple', sent)), `${cookiesOf(start)}; ${cookie}`)
+}
+
 const registerBy = (cookie: string, firstName = 'Gina', lastName = 'Hsu') =>
   post(
     setup.app,
@@ -168,6 +174,17 @@ test('who is signed in links Google from the profile, and parts from it with the
   expect(codeOf(await part('guess'))).toBe('passwordWrong')
   expect((await part('Catchment-demo-2026')).statusCode).toBe(200)
   expect((await profile()).identities).toEqual([])
+})
+
+test('who has no password parts from Google while Apple is linked, and not from the last way in', async () => {
+  const { cookie } = await throughProvider('google', 'gina')
+  const inside = cookiesOf(await registerBy(cookie))
+  const part = (provider: string) => post(setup.app, '/api/Account/UnlinkIdentity', { provider }, { cookie: inside })
+  expect(codeOf(await part('google'))).toBe('identityLast')
+  expect((await linkApple('anna', inside)).json()).toMatchObject({ data: { outcome: 'linked' } })
+  expect((await part('google')).statusCode).toBe(200)
+  expect(codeOf(await part('apple'))).toBe('identityLast')
+  expect((await throughProvider('apple', 'anna')).answer.json().data.outcome).toBe('signedIn')
 })
 
 test('a new password by mail parts a linked Google account, which whoever knew the old one may have linked', async () => {

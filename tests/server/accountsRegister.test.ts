@@ -63,6 +63,13 @@ test('who is not verified yet is told so, but only with the right password', asy
   expect(right.cookies).toEqual([])
 })
 
+test('a registration that nobody verified within seven days is forgotten, at sign-in too', async () => {
+  await registered()
+  setup.now += 7 * 24 * 60 * minute
+  expect(codeOf(await signIn(setup.app, mei.email, mei.password))).toBe('wrongPassword')
+  expect((await register()).statusCode).toBe(200)
+})
+
 test('a code is good for ten minutes', async () => {
   const { registrationId } = await registered()
   const code = codeIn(await setup.newest())

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { termsVersion } from '#domain/accounts/terms.ts'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import type { Invitation, User } from '#domain/contracts/users.ts'
+import { buildServer } from '#server/buildServer.ts'
 import { type AccountsSetup, codeOf, joinUp, mei, openSetup, tokenIn, whoAmI } from './accountsSetup.ts'
 import { cookiesOf, Device, post, signIn } from './testServer.ts'
 
@@ -54,6 +56,21 @@ test('who is invited joins by the link, with the rights that were given, and is 
   expect((await users(owner)).invitations).toEqual([])
   expect(codeOf(await join(token))).toBe('invalidLink')
   expect((await signIn(setup.app, newcomer.email, password)).statusCode).toBe(200)
+})
+
+test('a member who has signed out was last seen when they did, and one who never came never', async () => {
+  const owner = await as('owner')
+  const viewer = await as('viewer')
+  const seen = async (id: string) => (await users(owner)).users.find((user) => user.id === id)!.lastSeenAt
+  setup.now += 20 * 60_000
+  await viewer.post('/api/Account/Logout', {})
+  const away = await seen(viewer.userId)
+  expect(Date.parse(away!)).toBe(setup.now)
+  setup.now += 100 * day
+  const later = await as('owner')
+  expect((await users(later)).users.find(({ id }) => id === viewer.userId)!.lastSeenAt).toBe(away)
+  const { users: all } = await users(later)
+  expect(all.some(({ lastSeenAt }) => lastSeenAt === null)).toBe(true)
 })
 
 test('an invitation is good for seven days, and sending it again makes the link before it worthless', async () => {
@@ -232,9 +249,38 @@ test('a free trial has room for two', async () => {
   const owner = Device.withToken(setup.app, /token=([^;]+)/.exec(cookie)![1]!, '')
   expect((await invite(owner)).statusCode).toBe(200)
   expect(codeOf(await invite(owner, { email: 'third@chain.example' }))).toBe('usersLimit')
-  expect((await users(owner)).seats).toEqual({ used: 2, most: 2 })
+  expect(Object.values((await users(owner)).seats)).toEqual([2, 2])
   await join(tokenIn(await setup.newest(), 'invitation'))
   expect(codeOf(await invite(owner, { email: 'third@chain.example' }))).toBe('usersLimit')
+})
+
+test('of two managers who send expired invitations again at the same moment, one gets the last seat', async () => {
+  const { database } = setup.context
+  const managers = [await as('owner'), await as('admin')] as const
+  const ids = managers.map(({ userId }) => userId)
+  await database.updateTable('account').set({ status: 0 }).where('id', 'not in', ids).execute()
+  await database.updateTable('company').set({ plan_id: 'week', plan_ends_at: null }).execute()
+  // Each statement takes a moment, so that the two requests take turns as on a server with a separate database.
+  const slow = database.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await nextTurn()
+      return result
+    },
+  })
+  const app = await buildServer({ ...setup.context, database: slow })
+  const resends: (() => ReturnType<typeof post>)[] = []
+  for (const manager of managers) {
+    const { id } = (await invite(manager, { email: `${manager.userId}@chain.example` })).json().data
+    await database.updateTable('invitation').set({ expires_at: setup.now }).execute()
+    resends.push(() => manager.at({ app }).post('/api/User/ResendInvitation', { id }))
+  }
+  setup.now += 120_000
+  const answers = await Promise.all(resends.map((resend) => resend()))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(answers.map(codeOf)).toContain('usersLimit')
+  expect(Object.values((await users(managers[0])).seats)).toEqual([3, 3])
+  await app.close()
 })
 
 test('an address that has an account is not invited', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { quote } from '#domain/plan/quote.ts'
 import { signed } from '#server/adapters/payment/checkMacValue.ts'
+import { retryOrder } from '#server/services/billing/orders.ts'
 import { BillingSetup, taipei } from './billingSetup.ts'
 import { startServer } from './testServer.ts'
 
@@ -53,14 +54,12 @@ test('a payment that nobody told of is found by asking', async () => {
   expect((await plan()).id).toBe('month')
 })
 
-test('a notice with a wrong signature, another amount or of another merchant is kept and changes nothing', async () => {
+test('a notice with a wrong signature or of another merchant is kept and changes nothing', async () => {
   await setup.buy({ planId: 'month' }, 'wrongSignature')
-  await setup.buy({ planId: 'month' }, 'wrongAmount')
   const forged = 'MerchantID=3002607&MerchantTradeNo=CMAAAAAAAAAAAAAAAAAA&RtnCode=1&TradeAmt=7140&CheckMacValue=00'
   expect(await (await setup.notice(forged)).text()).toBe('0|CheckMacValue Error')
   expect(await (await setup.notice('not a form')).text()).toBe('0|CheckMacValue Error')
   expect((await setup.notices()).map(({ verdict }) => verdict ?? '').toSorted(byName)).toEqual([
-    'amount',
     'signature',
     'signature',
     'unreadable',
@@ -149,6 +148,17 @@ test('a plan that is paid in months has its deductions taken once each, in whate
   const [order] = (await setup.overview()).orders
   expect(order).toMatchObject({ state: 'paid', paid: 3 * 5_950, times: 12 })
   expect(order?.invoices.map(({ total }) => total)).toEqual([5_950, 5_950, 5_950])
+})
+
+test('paying an order again is refused once its way of paying is no longer offered, and the order stays as it is', async () => {
+  const begun = await setup.order({ planId: 'week' })
+  await setup.atGateway(begun, 'fail')
+  const { context } = setup.server
+  const order = await context.database.selectFrom('purchase').selectAll().executeTakeFirstOrThrow()
+  const { company_id: companyId, created_by: userId, locale, origin } = order
+  const again = retryOrder({ ...context, payments: undefined }, { companyId, userId, locale, origin }, order.id)
+  await expect(again).rejects.toMatchObject({ code: 'paymentClosed' })
+  expect(await states()).toEqual(['failed'])
 })
 
 test('a price that changed between page and order is said, and an order keeps the price that it was made with', async () => {

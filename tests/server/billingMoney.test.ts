@@ -7,7 +7,9 @@ import {
   refund,
   settleRefund,
 } from '#domain/contracts/billing.ts'
+import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { replyNames } from '#domain/contracts/replyNames.ts'
+import { quote } from '#domain/plan/quote.ts'
 import { createStaff } from '#server/services/staff/createStaff.ts'
 import { changeInvoice as changeInvoiceOf } from '#server/services/billing/invoiceChanges.ts'
 import { refundPayment } from '#server/services/billing/refunds.ts'
@@ -44,6 +46,11 @@ async function signStaffIn(): Promise<string> {
   const { app, context } = setup.server
   const password = await createStaff(context, 'staff@provider.example', 'Provider Person')
   return cookiesOf(await post(app, '/api/Staff/Login', { email: 'staff@provider.example', password }))
+}
+async function sentMail() {
+  const { post: mail } = setup.server.context
+  await mail.sendDue()
+  return (await mail.transport.readStored?.()) ?? []
 }
 const payments = () => setup.server.context.database.selectFrom('payment').selectAll().execute()
 const invoices = async () => (await setup.overview()).orders.flatMap((order) => order.invoices)
@@ -175,6 +182,74 @@ test('a renewal that is given back before it began leaves the plan that holds as
   expect((await setup.overview()).plan).toEqual(before)
 })
 
+test('a renewal is kept when the plan before it is refunded in full: it begins at the next midnight, with its whole term', async () => {
+  await setup.buy({ planId: 'month' })
+  setup.now += 60_000
+  const renewal = await setup.buy({ planId: 'month', deduction: 'week' })
+  await setup.later(taipei('2026-11-25T15:00'))
+  const [first] = (await payments()).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  await asStaff(refund.path, { paymentId: first!.id, amount: 7_140, reason: 'agreed by phone' })
+  const next = { id: 'month', endsAt: '2026-12-25T16:00:00.000Z' }
+  expect((await setup.overview()).plan).toEqual({ id: 'month', endsAt: '2026-11-25T16:00:00.000Z', next })
+  await setup.later(taipei('2026-11-26T00:00'))
+  const { plan, period, orders } = await setup.overview()
+  expect(plan).toEqual(next)
+  expect(period.beginsAt).toBe('2026-11-25T16:00:00.000Z')
+  expect(orders.map(({ state }) => state)).toEqual(['paid', 'refunded'])
+  await setup.settle()
+  await setup.gateway.deduct(renewal.data.checkout!.fields.MerchantTradeNo!, 'pay')
+  expect((await payments()).filter(({ is_due_back }) => Number(is_due_back) === 1)).toEqual([])
+  expect((await setup.overview()).orders[0]?.paid).toBe(2 * 1_785)
+})
+
+test('on its last day, a plan that is refunded in full ends when the renewal begins, as it would have', async () => {
+  await setup.buy({ planId: 'month' })
+  setup.now += 60_000
+  await setup.buy({ planId: 'month' })
+  await setup.later(taipei('2026-12-22T12:00'))
+  const before = (await setup.overview()).plan
+  const [first] = (await payments()).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  await asStaff(refund.path, { paymentId: first!.id, amount: 7_140, reason: 'agreed by phone' })
+  expect((await setup.overview()).plan).toEqual(before)
+})
+
+test('a refund of the plan that an upgrade replaced leaves the upgrade as it is', async () => {
+  await setup.buy({ planId: 'month' })
+  setup.now += 60_000
+  const { licences, at } = await setup.overview()
+  const { total } = quote(licences, { planId: 'year', terms: 1, deduction: null }, at)!
+  await setup.buy({ planId: 'year', total })
+  const before = (await setup.overview()).plan
+  setup.now += 60_000
+  const [first] = (await payments()).toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  await asStaff(refund.path, { paymentId: first!.id, amount: 7_140, reason: 'agreed by phone' })
+  expect((await setup.overview()).plan).toEqual(before)
+})
+
+test('money of another amount is due back: staff see and refund it, and the right amount still buys', async () => {
+  const begun = await setup.order({ planId: 'month' })
+  await setup.atGateway(begun, 'wrongAmount')
+  expect((await setup.overview()).plan.id).toBe('trial')
+  await setup.notice((await setup.notices())[0]!.body)
+  expect((await setup.notices()).map(({ verdict }) => verdict)).toEqual(['amount'])
+  await setup.atGateway(begun, 'pay')
+  expect((await setup.overview()).plan.id).toBe('month')
+  cookie = await signStaffIn()
+  const listed = await setup.server.app.inject({
+    url: `${listOrders.path}?companyId=${companyId}`,
+    headers: { cookie },
+  })
+  const { payments: seen } = listed.json<{ data: ReplyOf<typeof listOrders> }>().data
+  expect(seen.map(({ amount, isDueBack }) => [amount, isDueBack] as const).toSorted((a, b) => a[0] - b[0])).toEqual([
+    [7_140, false],
+    [7_141, true],
+  ])
+  const { id: paymentId } = seen.find(({ isDueBack }) => isDueBack)!
+  const request = { paymentId, amount: 7_000, reason: 'another amount' }
+  expect((await asStaff(refund.path, request)).statusCode).toBe(200)
+  expect((await setup.overview()).plan.id).toBe('month')
+})
+
 test('a whole refund voids the invoice while its two months are open', async () => {
   await setup.buy({ planId: 'week' })
   await setup.settle()
@@ -214,6 +289,30 @@ test('staff give a contract with what stands in it and end it; nobody else reach
   expect((await setup.owner.get(`${listOrders.path}?companyId=${companyId}`)).statusCode).toBe(401)
 })
 
+test('a contract with an end supersedes an older order too: the transfer that comes later is due back', async () => {
+  const { data } = await setup.order({ planId: 'month', way: 'transfer' })
+  setup.now += 60_000
+  const endsAt = '2027-12-31T16:00:00.000Z'
+  await asStaff(grantContract.path, { endsAt, terms: {}, reason: 'signed on paper' })
+  setup.now += 60_000
+  await asStaff(confirmTransfer.path, { orderId: data.orderId, amount: 7_140, reference: 'BANK-0816' })
+  expect((await setup.overview()).plan).toMatchObject({ id: 'contract', endsAt })
+  expect((await payments()).map(({ is_due_back }) => Number(is_due_back))).toEqual([1])
+})
+
+test('what is bought to follow a contract begins after it, and isn’t lost when staff end the contract early', async () => {
+  const endsAt = '2026-12-31T16:00:00.000Z'
+  await asStaff(grantContract.path, { endsAt, terms: {}, reason: 'signed on paper' })
+  await setup.buy({ planId: 'month' })
+  const after = { id: 'month', endsAt: '2027-01-31T16:00:00.000Z' }
+  expect((await setup.overview()).plan).toMatchObject({ id: 'contract', endsAt, next: after })
+  await setup.later(taipei('2026-11-25T15:00'))
+  cookie = await signStaffIn()
+  await asStaff(grantContract.path, { endsAt: new Date(0).toISOString(), terms: {}, reason: 'it has ended' })
+  const next = { id: 'month', endsAt: '2026-12-25T16:00:00.000Z' }
+  expect((await setup.overview()).plan).toMatchObject({ id: 'contract', endsAt: '2026-11-25T16:00:00.000Z', next })
+})
+
 test('only the owner sees and does anything about money', async () => {
   for (const name of ['admin', 'planner', 'viewer']) {
     const other = await Device.signIn(setup.server, name)
@@ -238,10 +337,27 @@ test('letters tell of a receipt, a failure, an invoice and of the end 7, 3 and 1
   expect(await notifyAt('2026-11-27T12:00')).toEqual([1, 0])
   expect(await notifyAt('2026-11-29T12:00')).toEqual([1, 0])
   expect(await notifyAt('2026-11-30T00:00')).toEqual([1, 0])
-  await setup.server.context.post.sendDue()
-  const storedMail = (await setup.server.context.post.transport.readStored?.()) ?? []
+  const storedMail = await sentMail()
   const said = storedMail.map(({ text }) => text).join('\n')
   expect(said).not.toMatch(/[{}]|undefined|NaN|TWD|November/)
   expect(said).toMatch(/We received NT\$ [\d,]+ for .* valid until Nov \d+, 2026\./)
   expect(storedMail).toHaveLength(7)
+})
+
+test('a receipt names the end of the plan that was paid for, not of another one', async () => {
+  await setup.buy({ planId: 'month' })
+  await setup.buy({ planId: 'month' })
+  setup.now += 60_000
+  const { licences, at } = await setup.overview()
+  const { total } = quote(licences, { planId: 'year', terms: 1, deduction: null }, at)!
+  const { data } = await setup.buy({ planId: 'year', total })
+  const receipt = (await sentMail()).find(({ text }) => text.includes(`(order ${data.number})`))
+  expect(receipt?.text).toContain('valid until Nov 22, 2027.')
+})
+
+test('a letter about a plan that ends soon says how many days are left, even if it is the first one', async () => {
+  const endsAt = new Date(taipei('2026-11-28T00:00')).toISOString()
+  await asStaff(grantContract.path, { endsAt, terms: {}, reason: 'a short contract' })
+  expect(await writeExpiring(setup.server.context)).toBe(1)
+  expect((await sentMail()).map(({ subject }) => subject)).toEqual([expect.stringMatching(/plan: 5$/)])
 })

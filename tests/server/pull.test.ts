@@ -192,6 +192,7 @@ const laterColumns = [
   ['session', 'device_key_hash'],
   ['session', 'device_key_seen'],
   ['account', 'seal_key'],
+  ['account', 'seen_at'],
 ] as const
 
 test('history of a database from before changes named the ones before them is found whole', async () => {

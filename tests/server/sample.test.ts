@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isSampleId } from '#domain/sample/sampleIds.ts'
 import type { AckRecord } from '#domain/sync/results.ts'
+import { replyNames } from '#domain/contracts/replyNames.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
 let server: TestServer
@@ -120,4 +121,19 @@ test('the audit says who loaded sample data and who removed it', async () => {
     { action: 'sampleLoad', actor_name: 'Olivia Lin', outcome: 'done', details },
     { action: 'sampleRemove', actor_name: 'Adam Chen', outcome: 'done', details },
   ])
+})
+
+test('what couldn’t be removed isn’t counted as removed, neither in the reply nor in the audit', async () => {
+  await emptyCompany()
+  await load(owner)
+  const loaded = (await present()).filter(({ id }) => isSampleId(id)).length
+  const admin = await Device.signIn(server, 'admin')
+  const { database } = server.context
+  // The trial has two seats; the member who joined last has none and changes nothing.
+  await database.updateTable('company').set({ plan_id: 'trial', plan_ends_at: null }).execute()
+  const joinedAt = '2099-01-01T00:00:00.000Z'
+  await database.updateTable('account').set({ created_at: joinedAt }).where('id', '=', admin.userId).execute()
+  expect((await remove(admin)).json()).toEqual({ data: { removed: 0, [replyNames.remaining]: loaded } })
+  const removals = database.selectFrom('audit_event').select('details').where('action', '=', 'sampleRemove')
+  expect(await removals.execute()).toEqual([{ details: JSON.stringify({ records: '0' }) }])
 })

@@ -63,6 +63,42 @@ test('numbers are read with separators, full width, brackets, a currency and one
   expect(read('store', 'seatCount', 'many')).toBe('noNumber')
 })
 
+test('a unit of something else refuses the cell; one that converts exactly is converted', () => {
+  expect(read('lease', 'noticePeriod', '30天')).toBe('otherUnit')
+  expect(read('lease', 'rentFree', '2個月')).toBe('otherUnit')
+  expect(read('lease', 'kitchenWidth', '5分鐘')).toBe('otherUnit')
+  expect(read('lease', 'rentIncrease', '5 kW')).toBe('otherUnit')
+  expect(read('lease', 'rentTotal', '40坪')).toBe('otherUnit')
+  expect(read('store', 'seatCount', '$30')).toBe('otherUnit')
+  expect(read('store', 'seatCount', '40坪')).toBe('otherUnit')
+  expect(read('store', 'totalSpace', '40元')).toBe('otherUnit')
+  expect(read('lease', 'kitchenWidth', '350公分')).toBe(3.5)
+  expect(read('lease', 'powerMinimum', '5000 W')).toBe(5)
+  expect(read('deliveryZone', 'deliveryMinutes', '30分鐘')).toBe(30)
+  expect(readShapeCells({ radius: '10分鐘' }, { latitude: 25, longitude: 121 })).toMatchObject({
+    refused: { code: 'otherUnit', values: { text: '分鐘' } },
+  })
+})
+
+test('the unit of a heading is checked like that of a cell, which overrides it', () => {
+  const under = (unit: string) => ({ unit: unitNamed(unit) })
+  expect(read('lease', 'noticePeriod', 30, under('天'))).toBe('otherUnit')
+  expect(read('lease', 'noticePeriod', '1個月', under('天'))).toBe(1)
+  expect(read('lease', 'noticePeriod', 3, under('月'))).toBe(3)
+  expect(read('lease', 'kitchenWidth', 350, under('cm'))).toBe(3.5)
+  expect(read('lease', 'kitchenWidth', '3 m', under('cm'))).toBe(3)
+  expect(read('lease', 'rentIncrease', 5, under('坪'))).toBe('otherUnit')
+  expect(read('lease', 'rentTotal', 30_000, under('月'))).toEqual({ amount: 30_000, currency: 'TWD' })
+  expect(read('lease', 'rentTotal', 1_000, under('日'))).toBe('otherUnit')
+  expect(read('performance', 'sales', 1_000, under('月'))).toBe('otherUnit')
+})
+
+test('a currency before an amount counts, whatever follows the digits', () => {
+  expect(read('lease', 'rentTotal', 'US$ 5萬')).toEqual({ amount: 50_000, currency: 'USD' })
+  expect(read('lease', 'rentTotal', 'US$ 5 元')).toEqual({ amount: 5, currency: 'USD' })
+  expect(read('lease', 'rentTotal', 'US$ 5 坪')).toBe('oneUnit')
+})
+
 test('what a program made of a number in between is that number', () => {
   expect(read('lease', 'rentTotal', 32_199_999.999999996)).toEqual({ amount: 32_200_000, currency: 'TWD' })
 })

@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { TransferProblem } from '#domain/upload/transferReasons.ts'
 import { meantText, neutralText } from '#domain/parsing/neutralText.ts'
 import { readSheetFile } from '#draw/sheets/readSheetFile.ts'
+import { writeRefusedRows } from '#draw/sheets/writeRefusedRows.ts'
 import { writeTemplate, writeXlsx } from '#draw/sheets/writeSheetFile.ts'
 import { writtenColumns } from '#domain/transfer/exportSheet.ts'
+import type { HeadingPlace } from '#domain/transfer/findHeading.ts'
+import type { RowReview } from '#domain/transfer/review.ts'
 import { pickSheet } from '#domain/transfer/pickSheet.ts'
 import { sheetKindNames } from '#domain/transfer/sheetKinds.ts'
 import { RecordBook } from '#domain/transfer/recordBook.ts'
@@ -274,4 +277,17 @@ test('a template has every heading and a row of examples in each language, and n
       const filled = example.rows[1]!.cells.filter((cell) => cell !== undefined).length
       expect(filled).toBeGreaterThanOrEqual(shown.length - 1)
     }
+})
+
+test('rejected rows keep a day with its time, in a sheet whose name every program takes', async () => {
+  const moment = { kind: 'date', date: '2026-03-05', time: '09:46' } as const
+  const cells = ['A', moment, { kind: 'date', date: '1899-05-01', time: '09:46' } as const]
+  const table = { name: "'Stores [May]: 2026/05", rows: [{ row: 2, cells }], merges: [] }
+  const heading: HeadingPlace = { row: 1, rows: 1, headings: ['Name', 'Opened', 'Founded'], known: 3 }
+  const review: RowReview = { row: 2, outcome: 'refused', id: undefined, records: [], reasons: [] }
+  const sayReason = () => ''
+  const file = await writeRefusedRows({ table, heading, reviews: [review], reasonHeading: 'Reason', sayReason })
+  const { name, rows } = await read(file)
+  expect(name).toBe('Stores  May   2026 05')
+  expect(rows[1]?.cells).toEqual(['A', moment, '1899-05-01 09:46'])
 })

@@ -130,6 +130,19 @@ test('too many rows, columns and letters are refused; a million empty rows and f
   expect(await messageOf(sheet(100_000, (at) => (at === 1 ? one : '')))).toBe('read')
 })
 
+test('a shared text that is too long is refused in the row that uses it, and nowhere if none does', async () => {
+  const texts = `<si><t>${'x'.repeat(1_000_001)}</t></si><si><t>short</t></si>`
+  const shared = (index: number) => `<c t="s"><v>${index}</v></c>`
+  const used = await workbookOf({ rows: row(shared(1), 4) + row(shared(0), 7), texts })
+  expect(await messageOf(used)).toMatch(/row 7 has more than 1000000 characters/)
+  expect(await messageOf(workbookOf({ rows: row(shared(1), 4), texts }))).toBe('read')
+})
+
+test('a CSV file with too many cells in few rows is refused for its cells', async () => {
+  const line = `${Array(500).fill('1').join(',')}\n`
+  expect((await readOnce(new Blob(Array(10_001).fill(line)))).message).toMatch(/5000000 cells/)
+})
+
 test('rows out of order and impossible places are refused', async () => {
   expect(await messageOf(workbookOf({ rows: row(one, 5) + row(one, 4) }))).toMatch(/row 4 comes after row 5/)
   expect(await messageOf(workbookOf({ rows: row(one, 5) + row(one, 5) }))).toMatch(/row 5 comes after row 5/)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { pauseFile } from '#db/files/changeFiles.ts'
 import { saveRecord } from '#db/saveRecord.ts'
 import { failAt } from './failAt.ts'
 import { type Device, noNetwork, openDevice, storeValues } from './device.ts'
@@ -131,6 +132,21 @@ test('bytes that are changed on the way are noticed, and the photo is sent again
   expect(await files.send()).toMatchObject({ end: 'done', sent: 1 })
   expect(await files.row(sha256)).toMatchObject({ state: 'stored', damages: 0 })
   expect(await storedOnServer(bytes)).toBe(1)
+})
+
+test('a photo paused while its bytes arrive damaged isn’t counted as rejected', async () => {
+  const { device, files, store } = await start()
+  const { sha256 } = await files.addPhoto(store, someText(100))
+  const calm = device.network
+  troubleParts(device, async (_carry, _count, init) => {
+    const form = new FormData()
+    for (const [name, value] of init.body as FormData) form.set(name, value)
+    form.set('part', new Blob([someText(100)]))
+    await pauseFile(files.ports.store, sha256, true)
+    return calm('/api/Files/Append', { ...init, body: form })
+  })
+  expect(await files.send()).toMatchObject({ end: 'done', sent: 0, parked: 0 })
+  expect(await files.row(sha256)).toMatchObject({ state: 'queued', isPaused: true })
 })
 
 test('what the server will never take is set aside with its reason, and the record stays as it is', async () => {

@@ -208,3 +208,17 @@ test('what a person gives up at a sign-out is never sent, and the records show w
   const given = await device.database.sent.toArray()
   expect(given.map(({ outcome }) => outcome)).toEqual(['applied', 'discarded', 'discarded'])
 })
+
+test('changes discarded on a device with a clock 40 days behind stay in the sent list', async () => {
+  const { member, fetch } = await server.signIn(['owner'])
+  const device = await openDevice(member, fetch)
+  device.time.aheadMs = -40 * 86_400_000
+  const id = await device.create('store', storeValues('A'))
+  await device.sync()
+  await device.edit('store', id, { seatCount: 40 })
+  expect(await discardUnsent(device.database, device.ports)).toBe(1)
+  await device.database.meta.delete('prunedAt')
+  await device.sync()
+  const given = await device.database.sent.toArray()
+  expect(given.map(({ outcome }) => outcome)).toEqual(['applied', 'discarded'])
+})

@@ -15,8 +15,8 @@ import { refuseForm } from './refuseForm.ts'
 import { mailWait, takeMailTurn } from '../credentials/throttle.ts'
 import type { Ports } from '../../ports.ts'
 
-const day = 86_400_000
-const retentionMs = 7 * day
+/** Time in milliseconds during which a registration can be verified. */
+export const registrationMs = 7 * 86_400_000
 
 export interface RegisterSource extends RequestSource {
   readonly origin: string
@@ -43,7 +43,7 @@ export async function takeRegistration(
   const person = { first_name: firstName.trim(), last_name: lastName.trim(), company: company.trim() }
   await database
     .deleteFrom('registration')
-    .where('created_at', '<', clock() - retentionMs)
+    .where('created_at', '<', clock() - registrationMs)
     .execute()
   await database
     .insertInto('registration')
@@ -67,7 +67,7 @@ async function readWaiting({ database, clock }: Pick<Ports, 'database' | 'clock'
     .selectFrom('registration')
     .selectAll()
     .where('id', '=', id)
-    .where('created_at', '>', clock() - retentionMs)
+    .where('created_at', '>', clock() - registrationMs)
     .executeTakeFirst()
   if (!row) throw new AppError('accountMissing')
   return row

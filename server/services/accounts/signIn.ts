@@ -8,6 +8,7 @@ import { renewHash } from '../credentials/renewHash.ts'
 import { countFailure, forgiveFailures, passwordTries, refuseIfHeld } from '../credentials/throttle.ts'
 import { auditRefusedTry } from '../audit/auditRefusedTry.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
+import { registrationMs } from './register.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
@@ -78,11 +79,12 @@ async function isKnownAt(
   return known.some(({ address }) => address !== null && networkOf(address) === network)
 }
 
-const findWaiting = ({ database }: Pick<Ports, 'database'>, email: string) =>
+const findWaiting = ({ database, clock }: Pick<Ports, 'database' | 'clock'>, email: string) =>
   database
     .selectFrom('registration')
     .select(['id', 'password_hash'])
     .where('email', '=', email)
+    .where('created_at', '>', clock() - registrationMs)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -58,7 +58,7 @@ export async function applyEvent(
 }
 
 /** Verdicts of events that changed something the company sees. */
-const changing: ReadonlySet<Verdict> = new Set(['granted', 'deducted', 'dueBack', 'failed', 'awaiting'])
+const changing: ReadonlySet<Verdict> = new Set(['granted', 'deducted', 'dueBack', 'amount', 'failed', 'awaiting'])
 
 /** Returns whether payments use the local fake gateway; elsewhere a simulated payment buys nothing. */
 const usesTestGateway = ({ mayDemo, billing: { ecpay } }: Ports['env']): boolean =>
@@ -71,9 +71,12 @@ async function takeMoney(
   event: ProviderEvent,
 ): Promise<Verdict> {
   const { company_id, id: order_id } = order
-  const isRight = event.amount === Number(order.part) && event.currency === order.currency
-  if (!isRight) return 'amount'
-  const id = `${event.attemptId}-${event.place}`
+  const { attemptId, place, amount, currency } = event
+  const isAgreed = amount === Number(order.part) && currency === order.currency
+  // An unreadable amount leaves nothing to refund.
+  if (amount <= 0) return 'amount'
+  // Another amount must not count as the agreed payment, which may still arrive.
+  const id = isAgreed ? `${attemptId}-${place}` : `${attemptId}-${place}-${amount}-${currency}`
   const payments = await transaction
     .selectFrom('payment')
     .selectAll()
@@ -83,15 +86,16 @@ async function takeMoney(
   if (payments.some((payment) => payment.id === id)) return 'again'
   const at = new Date(context.clock()).toISOString()
   const isFirst = (statesBefore('grant') as string[]).includes(order.state)
-  const buys = isFirst
+  const isOpen = isFirst
     ? !(await isOvertaken(transaction, order, at))
     : isDeduction(order, payments, event) && !(await isCutShort(transaction, order))
-  const money = { amount: event.amount, currency: event.currency, provider_number: event.providerNumber }
-  const place = { attempt_id: event.attemptId, place: event.place, is_due_back: buys ? 0 : 1, refunded: 0, at }
+  const buys = isAgreed && isOpen
+  const money = { amount, currency, provider_number: event.providerNumber, refunded: 0 }
   await transaction
     .insertInto('payment')
-    .values({ company_id, id, order_id, ...money, ...place })
+    .values({ company_id, id, order_id, attempt_id: attemptId, place, ...money, is_due_back: buys ? 0 : 1, at })
     .execute()
+  if (!isAgreed) return 'amount'
   if (!buys) return 'dueBack'
   if (isFirst && !(await claimOrder(transaction, order, at)))
     throw new Error(`Order ${order.number} was paid twice at once.`)

@@ -7,8 +7,8 @@ import type { Ports } from '../../ports.ts'
 const noticeDays = [7, 3, 1]
 
 /**
- * Emails owners once each when their plan ends within 7, 3 or 1 days (Taipei time), or ended at most 7 days ago. Emails
- * are recorded by the plan's end, and a renewed plan is skipped. Returns the number queued.
+ * Emails owners once each when their plan ends within 7, 3 or 1 days, or has ended. Emails are recorded by the plan's
+ * end, and a renewed plan is skipped. Returns the number queued.
  */
 export async function writeExpiring(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'post' | 'pokes'>,
@@ -30,7 +30,7 @@ export async function writeExpiring(
     const step = hasEnded ? 0 : noticeDays.findLast((day) => days <= day)!
     if (!(await isNew(context, id, `${licence.id} ${licence.endsAt} ${step}`))) continue
     if (hasEnded) context.pokes.announce(id, 'access')
-    count += await notifyOwners(context, id, step)
+    count += await notifyOwners(context, id, hasEnded ? 0 : Math.max(1, days))
   }
   return count
 }
@@ -48,6 +48,7 @@ async function isNew(
   return noted.numInsertedOrUpdatedRows === 1n
 }
 
+/** Queues the owners' emails about a plan that ends in `days`; 0 if the plan has ended. */
 async function notifyOwners(
   { database, post, env }: Pick<Ports, 'env' | 'database' | 'post'>,
   companyId: string,

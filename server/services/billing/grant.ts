@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { uuidV7 } from '#domain/ids.ts'
 import { inOrder, type Licence, licenceAt } from '#domain/plan/licence.ts'
-import { endOfPlan } from '#domain/plan/period.ts'
+import { beginOfTaipeiDay, endOfPlan, taipeiDay } from '#domain/plan/period.ts'
+import type { LicenceTable } from '../../storage/billingTables.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { Purchase } from './orders.ts'
@@ -11,7 +12,7 @@ import type { Ports } from '../../ports.ts'
 type Writing = Transaction<DatabaseSchema>
 type Granter = Pick<Ports, 'clock' | 'random'>
 
-/** Returns whether a later purchase or a contract supersedes the order. */
+/** Returns whether a later purchase or a later contract supersedes the order. */
 export async function isOvertaken(transaction: Writing, order: Purchase, at: string): Promise<boolean> {
   const newer = await transaction
     .selectFrom('purchase')
@@ -22,7 +23,13 @@ export async function isOvertaken(transaction: Writing, order: Purchase, at: str
     .limit(1)
     .executeTakeFirst()
   const current = licenceAt(await readLicences(transaction, order.company_id), at)
-  return newer !== undefined || current?.endsAt === null
+  return newer !== undefined || (current !== undefined && excludesOrder(current, order, at))
+}
+
+/** Returns whether nothing can follow a license, or staff granted it as a contract after the order was created. */
+function excludesOrder({ planId, beginsAt, endsAt }: Licence, { created_at }: Purchase, at: string): boolean {
+  if (endsAt === null) return true
+  return planId === 'contract' && beginsAt >= created_at && endsAt > at
 }
 
 /**
@@ -45,19 +52,9 @@ export async function grantOrder(context: Granter, transaction: Writing, order: 
 
 const nameAt = (licences: readonly Licence[], at: string): string => licenceAt(licences, at)?.planId ?? ''
 
-/**
- * Ends a company's licenses from a time on; future licenses never start. With an order, ends only that order's license.
- */
-export async function endLicences(
-  transaction: Writing,
-  companyId: string,
-  at: string,
-  orderId?: string,
-): Promise<void> {
-  const own = () => {
-    const all = transaction.updateTable('licence').where('company_id', '=', companyId)
-    return orderId === undefined ? all : all.where('order_id', '=', orderId)
-  }
+/** Ends a company's licenses from a time on; future licenses never start. */
+export async function endLicences(transaction: Writing, companyId: string, at: string): Promise<void> {
+  const own = () => transaction.updateTable('licence').where('company_id', '=', companyId)
   await own()
     .set((row) => ({ ends_at: row.ref('begins_at') }))
     .where('begins_at', '>', at)
@@ -68,6 +65,38 @@ export async function endLicences(
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
     .execute()
 }
+
+/**
+ * Ends one license, and leaves a paid license that follows it without a gap: that one then begins at the next midnight
+ * in Taipei with its whole term, and the ended one runs until then.
+ */
+export async function endLicence(transaction: Writing, licence: Selectable<LicenceTable>, at: string): Promise<void> {
+  const { company_id, id, begins_at, ends_at } = licence
+  const row = (rowId: string) =>
+    transaction.updateTable('licence').where('company_id', '=', company_id).where('id', '=', rowId)
+  const next = await readNext(transaction, licence)
+  const earliest = next ? beginOfTaipeiDay(taipeiDay(at) + 1) : at
+  const end = begins_at > earliest ? begins_at : earliest
+  if (ends_at !== null && ends_at <= end) return
+  await row(id).set({ ends_at: end }).execute()
+  if (!next) return
+  await row(next.id)
+    .set({ begins_at: end, anchor: end, ends_at: endOfPlan(next.plan_id, end, Number(next.terms)) })
+    .execute()
+}
+
+/** Returns the bought license that begins where another ends, unless it was ended before it began. */
+const readNext = (transaction: Writing, { company_id, ends_at }: Selectable<LicenceTable>) =>
+  transaction
+    .selectFrom('licence')
+    .innerJoin('purchase', (join) =>
+      join.onRef('purchase.company_id', '=', 'licence.company_id').onRef('purchase.id', '=', 'licence.order_id'),
+    )
+    .select(['licence.id', 'licence.plan_id', 'purchase.terms'])
+    .where('licence.company_id', '=', company_id)
+    .where('licence.begins_at', '=', ends_at)
+    .whereRef('licence.ends_at', '>', 'licence.begins_at')
+    .executeTakeFirst()
 
 /** Returns whether an order's license ended early because it was replaced or refunded, so that deductions must stop. */
 export async function isCutShort(

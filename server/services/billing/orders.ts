@@ -66,8 +66,8 @@ export async function createOrder(
 }
 
 /**
- * Retries payment of a failed or abandoned order at the order's price; throws `orderClosed` if the order is paid,
- * replaced or expired.
+ * Retries payment of a failed or abandoned order at the order's price; throws `orderClosed` if the order has expired,
+ * `paymentClosed` if its way of paying is no longer offered.
  */
 export async function retryOrder(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments' | 'pokes'>,
@@ -84,6 +84,7 @@ export async function retryOrder(
   if (!order) throw new AppError('dataMissing')
   if (!['pending', 'awaiting', 'failed'].includes(order.state) || order.expires_at <= now)
     throw new AppError('orderClosed')
+  refuseWay(context, order.way)
   await context.database
     .updateTable('purchase')
     .set({ state: 'pending', trouble: null })

@@ -63,7 +63,7 @@ export async function settleNotice(context: NoticePorts, id: string): Promise<st
     .where('verdict', 'is', null)
     .execute()
   if (verdict === 'amount' || verdict === 'unknownOrder' || !notice.isGenuine)
-    context.reportFault(new Error(`The payment notice ${id} is refused: ${verdict}.`), 'a payment notice')
+    context.reportFault(new Error(`The payment notice ${id} buys nothing: ${verdict}.`), 'a payment notice')
   return notice.isGenuine ? payments.acknowledgement : payments.refusal
 }
 

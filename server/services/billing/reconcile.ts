@@ -67,7 +67,10 @@ async function queryAttempt(context: Reconciling, payments: PaymentProvider, att
   const at = new Date(now).toISOString()
   const isPeriodic = Number(attempt.times) > 1
   const { events, isDeducting } = await payments.query(attempt.id, isPeriodic, at)
-  for (const event of events) await applyEvent(context, event)
+  for (const event of events) {
+    const verdict = await applyEvent(context, event)
+    if (verdict === 'amount') context.reportFault(new Error('The amount differs.'), `the payment ${attempt.id}`)
+  }
   if (events.length === 0) return Date.parse(attempt.created_at) >= now - openFor
   if (!isPeriodic || !isDeducting || events.length >= Number(attempt.times)) return false
   if ((await buysNothing(context, attempt)) && !(await payments.endDeductions(attempt.id, at)))

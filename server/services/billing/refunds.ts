@@ -6,7 +6,7 @@ import type { RequestSource } from '../../http/requestSource.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import type { StaffSession } from '../staff/staffSessions.ts'
-import { endLicences } from './grant.ts'
+import { endLicence } from './grant.ts'
 import { settleInvoice } from './invoiceChanges.ts'
 import type { Ports } from '../../ports.ts'
 
@@ -20,9 +20,9 @@ export interface RefundWish {
 }
 
 /**
- * Refunds a payment in whole or part, never more than was paid. Reserves the amount before calling the provider and
- * releases the amount after a refusal. If the response is lost, the amount remains reserved until staff report the
- * outcome (`settleRefund`). A full refund of an order ends its license; `reconcile` ends its deductions.
+ * Refunds a payment, once and never more than was paid. Reserves the amount before calling the provider and releases
+ * the amount after a refusal. If the response is lost, the amount remains reserved until staff report the outcome
+ * (`settleRefund`). A full refund ends the license (`endLicence`); `reconcile` ends its deductions.
  */
 export async function refundPayment(
   context: Refunding,
@@ -203,26 +203,20 @@ function finish(context: Refunding, begun: Begun): Promise<boolean> {
     await change.where('id', '=', order_id).execute()
     const at = new Date(context.clock()).toISOString()
     const bought = isWhole ? await boughtBy(transaction, companyId, order_id, at) : undefined
-    // If the bought license starts later, end only that one: another order paid for the current plan.
-    if (bought) await endLicences(transaction, companyId, at, bought.begins_at > at ? order_id : undefined)
+    if (bought) await endLicence(transaction, bought, at)
     return true
   })
 }
 
-async function boughtBy(
-  database: Pick<Ports['database'], 'selectFrom'>,
-  companyId: string,
-  orderId: string,
-  at: string,
-): Promise<{ readonly begins_at: string } | undefined> {
-  return database
+/** Returns the license an order paid for, unless it has ended. */
+const boughtBy = (database: Pick<Ports['database'], 'selectFrom'>, companyId: string, orderId: string, at: string) =>
+  database
     .selectFrom('licence')
-    .select('begins_at')
+    .selectAll()
     .where('company_id', '=', companyId)
     .where('order_id', '=', orderId)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
     .executeTakeFirst()
-}
 
 const readPayment = async (
   { database }: { readonly database: Pick<Ports['database'], 'selectFrom'> },

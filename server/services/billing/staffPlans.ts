@@ -1,10 +1,12 @@
+import type { Transaction } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import type { PlanTerms } from '#domain/plan/plans.ts'
+import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import type { StaffSession } from '../staff/staffSessions.ts'
 import { applyEvent } from './applyEvent.ts'
-import { endLicences, notePlan } from './grant.ts'
+import { endLicence, endLicences, notePlan } from './grant.ts'
 import type { Ports } from '../../ports.ts'
 
 const asActor = ({ staffId, name }: StaffSession) => ({ id: staffId, first_name: name, last_name: '' })
@@ -28,12 +30,13 @@ export async function confirmTransfer(
         .onRef('purchase.company_id', '=', 'payment_attempt.company_id')
         .onRef('purchase.id', '=', 'payment_attempt.order_id'),
     )
-    .select(['payment_attempt.id', 'purchase.currency', 'purchase.number'])
+    .select(['payment_attempt.id', 'purchase.currency', 'purchase.number', 'purchase.part'])
     .where('payment_attempt.company_id', '=', request.companyId)
     .where('payment_attempt.order_id', '=', request.orderId)
     .where('payment_attempt.provider', '=', 'transfer')
     .executeTakeFirst()
   if (!attempt) throw new AppError('dataMissing')
+  if (request.amount !== Number(attempt.part)) throw new AppError('amountDiffers')
   const verdict = await applyEvent(context, {
     type: 'paid',
     attemptId: attempt.id,
@@ -44,7 +47,6 @@ export async function confirmTransfer(
     isSimulated: false,
     reason: '',
   })
-  if (verdict === 'amount') throw new AppError('amountDiffers')
   await context.database
     .transaction()
     .execute((transaction) =>
@@ -73,8 +75,9 @@ export async function grantContract(
   await context.database.transaction().execute(async (transaction) => {
     await holdAlone(transaction, `billing ${companyId}`)
     const at = new Date(context.clock()).toISOString()
-    await endLicences(transaction, companyId, at)
-    if (endsAt === null || endsAt > at) {
+    if (endsAt !== null && endsAt <= at) await endContract(transaction, companyId, at)
+    else {
+      await endLicences(transaction, companyId, at)
       const id = uuidV7(context.clock(), context.random(10))
       const when = { begins_at: at, ends_at: endsAt, anchor: at, granted_at: at }
       await transaction
@@ -93,4 +96,16 @@ export async function grantContract(
     await notePlan(context, transaction, companyId, details, asActor(staff))
   })
   context.pokes.announce(companyId, 'access')
+}
+
+/** Ends the current contract; a plan that was bought to follow it isn't lost. */
+async function endContract(transaction: Transaction<DatabaseSchema>, companyId: string, at: string): Promise<void> {
+  const current = await transaction
+    .selectFrom('licence')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('plan_id', '=', 'contract')
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
+    .executeTakeFirst()
+  if (current) await endLicence(transaction, current, at)
 }

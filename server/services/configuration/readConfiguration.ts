@@ -35,7 +35,7 @@ export async function readConfiguration(
     .selectAll()
     .where('id', '=', member.companyId)
     .executeTakeFirstOrThrow()
-  const settings = await readSettings(context, member.companyId)
+  const settings = await readCompanySettings(context, member.companyId)
   const at = new Date(context.clock()).toISOString()
   const plan = await readPlan(context.database, member.companyId, at)
   const seated = await readSeated(context.database, member.companyId)
@@ -92,7 +92,10 @@ function chosenProviders(providers: DriveTimeProviders): string[] {
 const rightsOf = (member: Member): Record<string, string[]> =>
   Object.fromEntries(Object.keys(permissions).map((name) => [name, [...reachesOf(member, name as Permission)]]))
 
-async function readSettings({ database }: Pick<Ports, 'database'>, companyId: string): Promise<CompanySettings> {
+export async function readCompanySettings(
+  { database }: Pick<Ports, 'database'>,
+  companyId: string,
+): Promise<CompanySettings> {
   const row = await database
     .selectFrom('record')
     .select('fields')

@@ -56,18 +56,28 @@ async function orderLetter(
   const reader = order && (await readReader({ database }, companyId, order.created_by))
   if (!order || !reader) return undefined
   const locale = reader.locale ? localeOf(reader.locale) : asked
-  const licence = (await readLicences(database, companyId)).find(({ beginsAt }) => beginsAt >= (order.paid_at ?? ''))
+  const licence = await readLicenceOf({ database }, companyId, orderId)
   const values = {
     name: personName(reader),
     company: reader.company,
     order: order.number,
-    until: dayOf(locale, licence?.endsAt ?? null),
+    until: dayOf(locale, licence?.ends_at ?? null),
     plan: planName(texts, locale, order.plan_id),
     amount: priceAmountText(Number(order.part), order.currency, locale),
   }
   const link = kind === 'receipt' ? `${origin}/licenses` : `${origin}/licensePayFail`
   return { kind, to: reader.email, locale, values, link }
 }
+
+/** Returns the license an order paid for, unless it was ended before it began. */
+const readLicenceOf = ({ database }: Pick<Reader, 'database'>, companyId: string, orderId: string) =>
+  database
+    .selectFrom('licence')
+    .select('ends_at')
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', orderId)
+    .whereRef('ends_at', '>', 'begins_at')
+    .executeTakeFirst()
 
 async function planLetter(
   { database, clock }: Reader,

@@ -7,6 +7,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import { uuidV7 } from '#domain/ids.ts'
 import { isSampleId, removableSample, type SampleState } from '#domain/sample/sampleIds.ts'
 import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
+import type { OperationResult } from '#domain/sync/results.ts'
 import type { RequestSource } from '../../http/requestSource.ts'
 import { applyOperations } from '../sync/applyOperations.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
@@ -28,20 +29,25 @@ export async function removeSample(
   const present = await readPresent(context, member.companyId)
   const going = removableSample(present)
   const clientId = uuidV7(context.clock(), context.random(10))
+  let removed = 0
   for (let start = 0; start < going.length; start += deletesAtOnce) {
     const operations = going
       .slice(start, start + deletesAtOnce)
       .map((record, index) => deletion(context, member, { clientId, seq: start + index + 1 }, record))
-    await applyOperations(context, { member, clientId, operations })
+    const { results } = await applyOperations(context, { member, clientId, operations })
+    removed += results.filter(isRemoved).length
   }
   const { companyId, userId } = member
   context.pokes.announce(companyId, 'access')
-  const details = { records: String(going.length) }
+  const details = { records: String(removed) }
   const actor = { ...account, id: userId }
   await noteAudit(context, { companyId, action: 'sampleRemove', actor, source, details })
   const sampleCount = present.filter(({ id }) => isSampleId(id)).length
-  return { removed: going.length, [replyNames.remaining]: sampleCount - going.length }
+  return { removed, [replyNames.remaining]: sampleCount - removed }
 }
+
+/** Returns whether the record is gone; a delete may be refused or become a conflict. */
+const isRemoved = (result: OperationResult): boolean => 'record' in result && result.record.deletedV !== null
 
 async function readPresent({ database }: Pick<Ports, 'database'>, companyId: string): Promise<readonly SampleRecord[]> {
   const rows = await database

@@ -116,6 +116,7 @@ export async function openSession(
       device_key_hash: hashToken(deviceKey),
     })
     .execute()
+  await noteSeen(context, account)
   return { token, deviceKey, expiresAt: endOf(now, now, wayIn?.endsAt) }
 }
 
@@ -164,7 +165,10 @@ export async function readSession(
   const isAhead = row.last_seen_at - now >= touchEvery
   const hasMoved = isAhead || now - row.last_seen_at >= touchEvery
   const openedAt = isAhead ? Math.min(row.opened_at, now) : row.opened_at
-  if (hasMoved) await touch(context, row, { last_seen_at: now, created_at: openedAt })
+  if (hasMoved) {
+    await touch(context, row, { last_seen_at: now, created_at: openedAt })
+    await noteSeen(context, row)
+  }
   if (current) await endPrevious(context, current)
   const newToken = mayRotate && isDue(row, current !== undefined, now) ? await renew(context, row) : undefined
   const { email, first_name, last_name, user_name, locale, area_unit, currency, staff_id, seal_key } = row
@@ -250,6 +254,15 @@ export const rotateSession = (
 ): Promise<string | undefined> => {
   const next = { must_rotate: 0, previous_until: context.clock() + underWay }
   return renew(context, { company_id: member.companyId, current_hash: tokenHash }, next)
+}
+
+/** Stores on the account that it is used now, because sessions are deleted when they end. */
+export async function noteSeen(
+  { database, clock }: Pick<Ports, 'database' | 'clock'>,
+  { company_id, id }: Pick<AccountRow, 'company_id' | 'id'>,
+): Promise<void> {
+  const account = database.updateTable('account').set({ seen_at: clock() }).where('company_id', '=', company_id)
+  await account.where('id', '=', id).execute()
 }
 
 /** Ends a session by its current or previous token; unknown tokens are ignored. */

@@ -120,6 +120,10 @@ export async function inviteAgain(
   if (isExpired) await refuseBeyondSeats(context, companyId, context.clock())
   await takeMailTurn(context, `invitation ${companyId} ${email}`)
   await context.database.transaction().execute(async (transaction) => {
+    await holdAlone(transaction, `members ${companyId}`)
+    const inside = { ...context, database: transaction }
+    const current = await readOne(inside, companyId, id)
+    if (current.isExpired) await refuseBeyondSeats(inside, companyId, context.clock())
     await transaction
       .updateTable('invitation')
       .set({ expires_at: context.clock() + goodFor, locale: asked.locale, invited_by: userId })

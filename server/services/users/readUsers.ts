@@ -15,7 +15,7 @@ type Reader = Pick<Ports, 'database' | 'clock'>
 const idsIn = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]))
 
 /** Returns a member as shown to member managers. */
-export const asUser = (account: AccountRow, lastSeenAt: number | null): User => ({
+export const asUser = (account: AccountRow): User => ({
   id: account.id,
   firstName: account.first_name,
   lastName: account.last_name,
@@ -27,7 +27,7 @@ export const asUser = (account: AccountRow, lastSeenAt: number | null): User => 
   boundSurveyIds: idsIn(account.bound_survey_ids),
   status: account.status === 1 ? 1 : 0,
   createdAt: account.created_at,
-  lastSeenAt: lastSeenAt === null ? null : new Date(lastSeenAt).toISOString(),
+  lastSeenAt: account.seen_at === null ? null : new Date(account.seen_at).toISOString(),
 })
 
 /** Returns members that match all filters, sorted by first name, and all invitations, newest first. */
@@ -41,13 +41,12 @@ export async function readUsers(
     .selectAll()
     .where('company_id', '=', companyId)
     .execute()
-  const seen = await readLastSeen(context, companyId)
   const wanted = foldAccount(search ?? '')
   const users = accounts
     .filter((account) => status === undefined || String(account.status) === status)
     .filter((account) => role === undefined || (JSON.parse(account.roles) as Role[]).includes(role))
     .filter((account) => searchedIn(account).includes(wanted))
-    .map((account) => asUser(account, seen.get(account.id) ?? null))
+    .map(asUser)
     .toSorted((a, b) => a.firstName.localeCompare(b.firstName) || a.id.localeCompare(b.id))
   const invitations = await readInvitations(context, companyId)
   const { used, max } = await readSeats(context, companyId, context.clock())
@@ -99,16 +98,6 @@ const searchedIn = (account: AccountRow): string =>
       '\n',
     ),
   )
-
-export async function readLastSeen({ database }: Reader, companyId: string): Promise<Map<string, number>> {
-  const rows = await database
-    .selectFrom('session')
-    .select((row) => ['user_id', row.fn.max('last_seen_at').as('seen')])
-    .where('company_id', '=', companyId)
-    .groupBy('user_id')
-    .execute()
-  return new Map(rows.map(({ user_id, seen }) => [user_id, Number(seen)]))
-}
 
 export async function readInvitations(context: Reader, companyId: string, id?: string): Promise<Invitation[]> {
   const all = context.database

@@ -15,7 +15,7 @@ import { voidProofs } from '../credentials/proofs.ts'
 import { noteAudit } from '../audit/noteAudit.ts'
 import { personName } from '../people/personName.ts'
 import type { Session } from '../sessions/sessions.ts'
-import { asUser, readLastSeen } from './readUsers.ts'
+import { asUser } from './readUsers.ts'
 import { refuseOwner, refuseRights, refuseRoles } from '../credentials/roleRules.ts'
 import { refuseBeyondSeats } from '../plan/readSeats.ts'
 import type { Ports } from '../../ports.ts'
@@ -71,7 +71,7 @@ export async function changeUser(
   })
   context.pokes.announce(companyId, 'access')
   await noteChanges(context, actor, before, after, source)
-  return asUser(after, (await readLastSeen(context, companyId)).get(after.id) ?? null)
+  return asUser(after)
 }
 
 const rolesOf = ({ roles, status }: Pick<AccountRow, 'roles' | 'status'>): readonly Role[] =>

@@ -46,8 +46,8 @@ test('what one answer settles is one value, and is read as rows with time, recei
   await put(database, [sentRow('alone', 201)])
   expect(await valuesOf(database)).toBe(2)
   expect(await database.sent.count()).toBe(201)
-  const items = await sentItems(database, 3)
-  expect(items.map(({ opId, v, sentAt }) => [opId, v, sentAt])).toEqual([
+  const items = await sentItems(database)
+  expect(items.slice(0, 3).map(({ opId, v, sentAt }) => [opId, v, sentAt])).toEqual([
     ['alone', 201, 1_750_000_000_201],
     ['o199', 200, 1_750_000_000_200],
     ['o198', 199, 1_750_000_000_199],
@@ -80,7 +80,7 @@ test('a device of an older app keeps its rows of what was sent, and new ones com
   const database = new LocalDatabase(company, userId)
   expect((await database.sent.toArray()).map(({ opId }) => opId)).toEqual(many(30, 'old').map(({ opId }) => opId))
   await put(database, many(20, 'new'))
-  expect((await sentItems(database, 21)).map(({ opId }) => opId)).toEqual([
+  expect((await sentItems(database)).slice(0, 21).map(({ opId }) => opId)).toEqual([
     ...many(20, 'new')
       .map(({ opId }) => opId)
       .toReversed(),

@@ -16,7 +16,8 @@ export async function readFile(
     return row && pieces && { row, pieces }
   })
   if (!found) return undefined
-  if (now - found.row.lastUsedAt > dayMs) await noteUse(store, sha256, now)
+  // A full device can't record the use, but it can still read.
+  if (now - found.row.lastUsedAt > dayMs) await noteUse(store, sha256, now).catch(() => undefined)
   return { mime: found.row.mime, pieces: found.pieces }
 }
 

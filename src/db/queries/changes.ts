@@ -58,7 +58,7 @@ const itemOf = (row: StoredOperation): ChangeItem => ({
   wallAt: madeAt(row),
 })
 
-export async function outboxItems(database: LocalDatabase, limit = 500): Promise<OutboxItem[]> {
+export async function outboxItems(database: LocalDatabase, limit = Infinity): Promise<OutboxItem[]> {
   const sentThrough = Number((await database.meta.get('sentThrough'))?.value ?? 0)
   const rows = await database.outbox.orderBy('seq').limit(limit).toArray()
   return rows.map((row) => ({
@@ -80,8 +80,9 @@ export async function parkedItems(database: LocalDatabase): Promise<ParkedItem[]
   }))
 }
 
-export async function sentItems(database: LocalDatabase, limit = 100): Promise<SentItem[]> {
-  const rows = await database.sent.orderBy('n').reverse().limit(limit).toArray()
+/** Returns the changes sent or discarded here, newest first. */
+export async function sentItems(database: LocalDatabase): Promise<SentItem[]> {
+  const rows = await database.sent.orderBy('n').reverse().toArray()
   return rows.map((row) => ({
     ...itemOf(row),
     n: row.n,
@@ -99,6 +100,10 @@ export async function clockSkewMs(database: LocalDatabase): Promise<number | und
   const skew = Number((await database.meta.get('skewMs'))?.value ?? 0)
   return Math.abs(skew) > toleratedSkewMs ? skew : undefined
 }
+
+/** Returns a time of the device's clock (ms) as the server's clock would show it. */
+export const toServerTime = async (database: LocalDatabase, deviceTime: number): Promise<number> =>
+  deviceTime + ((await clockSkewMs(database)) ?? 0)
 
 export interface ChangeCounts {
   readonly waiting: number

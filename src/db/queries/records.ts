@@ -5,17 +5,30 @@ import { foldCode } from '#domain/store/positionCode.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
 
-const isPresent = (record: Pick<LocalRecord, 'deletedV'>): boolean => record.deletedV === null
+export const isPresent = (record: Pick<LocalRecord, 'deletedV'>): boolean => record.deletedV === null
 
 /** Returns an entity's records, excluding deleted records and records of a deleted store. */
-export async function listRecords<N extends EntityName>(database: LocalDatabase, entity: N): Promise<LocalRecord<N>[]> {
+export const listRecords = async <N extends EntityName>(
+  database: LocalDatabase,
+  entity: N,
+): Promise<LocalRecord<N>[]> => (await listWithStores(database, entity)).records
+
+/** Like `listRecords`; also returns the deleted stores that records were excluded for. */
+export async function listWithStores<N extends EntityName>(
+  database: LocalDatabase,
+  entity: N,
+): Promise<{ records: LocalRecord<N>[]; deletedStores: ReadonlySet<string> }> {
   const present = (await database.view(entity).toArray()).filter(isPresent)
-  if (!goesWithStore(entity) || present.length === 0) return present
-  const lost = await lostStores(database, new Set(present.flatMap(({ store }) => store ?? [])))
-  return lost.size === 0 ? present : present.filter(({ store }) => store === undefined || !lost.has(store))
+  const deletedStores = await deletedAmong(database, goesWithStore(entity) ? storesOf(present) : new Set())
+  return { records: present.filter(({ store }) => store === undefined || !deletedStores.has(store)), deletedStores }
 }
 
-async function lostStores(database: LocalDatabase, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+export const storesOf = (records: readonly Pick<LocalRecord, 'store'>[]): ReadonlySet<string> =>
+  new Set(records.flatMap(({ store }) => store ?? []))
+
+/** Returns which of the stores are deleted; a store that isn't on this device isn't. */
+export async function deletedAmong(database: LocalDatabase, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  if (ids.size === 0) return ids
   const stores = await recordsByIds(database, 'store', [...ids])
   return new Set(stores.filter((store) => !isPresent(store)).map(({ id }) => id))
 }

@@ -1,15 +1,16 @@
 import { Dexie, type IntervalTreeNode, type ObservabilitySet, RangeSet } from 'dexie'
 import type { EntityName } from '#domain/entities.ts'
+import { goesWithStore } from '#domain/sync/bin.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
 import type { LocalRecord } from '../localRecord.ts'
 import { bundleEntriesTable } from '../bundledRows/bundledViews.ts'
 import { withReopening } from '../withReopening.ts'
-import { listRecords } from './records.ts'
+import { deletedAmong, isPresent, listWithStores, storesOf } from './records.ts'
 
 export interface RecordWatcher<N extends EntityName = EntityName> {
-  /** All records that `listRecords` returns: initially, and after changes too large to report individually. */
+  /** All records, as `listRecords` returns them: initially, and after changes too large to report individually. */
   readonly onAll: (records: readonly LocalRecord<N>[]) => void
-  /** Changed records by id; undefined if deleted. */
+  /** Changed records by id; undefined if deleted, or if their store is. */
   readonly onSome: (changes: ReadonlyMap<string, LocalRecord<N> | undefined>) => void
   readonly onFailure: (error: unknown) => void
 }
@@ -17,31 +18,52 @@ export interface RecordWatcher<N extends EntityName = EntityName> {
 /** Maximum number of changed records to read individually; above it, rereading everything is faster. */
 const someLimit = 500
 
+interface Changed {
+  readonly ids: Set<string>
+  /** Changed stores, if the watched records go with their store. */
+  readonly stores: Set<string>
+}
+
+interface Reading<N extends EntityName> {
+  readonly notify: (watcher: RecordWatcher<N>) => void
+  /** Deleted stores that hide their records. */
+  readonly deletedStores: ReadonlySet<string>
+}
+
+const nothing = (): Changed => ({ ids: new Set(), stores: new Set() })
+
 /**
- * Watches an entity's records for changes by any tab or worker, and rereads only changed records. Changes during a read
- * are reported together afterwards. Returns an unsubscribe function.
+ * Watches an entity's records for changes by any tab or worker, and rereads only changed records. A store moved to or
+ * from the trash changes the records that go with it. Changes during a read are reported together afterwards. Returns
+ * an unsubscribe function.
  */
 export function watchRecords<N extends EntityName>(
   database: LocalDatabase,
   entity: N,
   watcher: RecordWatcher<N>,
 ): () => void {
-  let changed: Set<string> | 'all' = 'all'
+  let changed: Changed | 'all' = 'all'
+  let deletedStores: ReadonlySet<string> = new Set()
   let isReading = false
   let isEnded = false
 
   const onMutation = (parts: ObservabilitySet): void => {
-    const more = changedKeys(parts, database.name, entity)
-    if (more === 'all' || changed === 'all') changed = more === undefined ? changed : 'all'
-    else for (const id of more ?? []) changed.add(id)
-    if (more !== undefined) void read()
+    const ids = changedKeys(parts, database.name, entity)
+    const stores = goesWithStore(entity) ? changedKeys(parts, database.name, 'store') : undefined
+    if (ids === undefined && stores === undefined) return
+    if (changed === 'all' || ids === 'all' || stores === 'all') changed = 'all'
+    else {
+      for (const id of ids ?? []) changed.ids.add(id)
+      for (const id of stores ?? []) changed.stores.add(id)
+    }
+    void read()
   }
 
   async function read(): Promise<void> {
     if (isReading) return
     isReading = true
     try {
-      while (!isEnded && (changed === 'all' || changed.size > 0)) await readOnce()
+      while (!isEnded && (changed === 'all' || changed.ids.size + changed.stores.size > 0)) await readOnce(changed)
     } catch (error) {
       changed = 'all'
       if (!isEnded) watcher.onFailure(error)
@@ -49,11 +71,13 @@ export function watchRecords<N extends EntityName>(
     isReading = false
   }
 
-  async function readOnce(): Promise<void> {
-    const ids = changed === 'all' || changed.size > someLimit ? undefined : [...changed]
-    changed = new Set()
-    const notify = await withReopening(database, () => readFor(database, entity, ids))
-    if (!isEnded) notify(watcher)
+  async function readOnce(now: Changed | 'all'): Promise<void> {
+    changed = nothing()
+    const reading = await withReopening(database, () =>
+      now === 'all' ? readAll(database, entity) : readSome(database, entity, now, deletedStores),
+    )
+    deletedStores = reading.deletedStores
+    if (!isEnded) reading.notify(watcher)
   }
 
   Dexie.on.storagemutated.subscribe(onMutation)
@@ -64,18 +88,48 @@ export function watchRecords<N extends EntityName>(
   }
 }
 
-async function readFor<N extends EntityName>(
+async function readAll<N extends EntityName>(database: LocalDatabase, entity: N): Promise<Reading<N>> {
+  const { records, deletedStores } = await listWithStores(database, entity)
+  return { notify: ({ onAll }) => onAll(records), deletedStores }
+}
+
+/** @param deletedBefore The deleted stores that the last report was based on. */
+async function readSome<N extends EntityName>(
   database: LocalDatabase,
   entity: N,
-  ids: readonly string[] | undefined,
-): Promise<(watcher: RecordWatcher<N>) => void> {
-  if (!ids) {
-    const records = await listRecords(database, entity)
-    return ({ onAll }) => onAll(records)
+  { ids, stores }: Changed,
+  deletedBefore: ReadonlySet<string>,
+): Promise<Reading<N>> {
+  if (ids.size + stores.size > someLimit) return readAll(database, entity)
+  const own = await readPresent(database, entity, [...ids])
+  const checked = goesWithStore(entity) ? new Set([...stores, ...storesOf(own)]) : stores
+  // Everything reported is based on this one read. If a store changes later, its change is reported afterwards.
+  const deletedNow = await deletedAmong(database, checked)
+  const moved = [...checked].filter((id) => deletedNow.has(id) !== deletedBefore.has(id))
+  const ofMoved = moved.length === 0 ? [] : await database.view(entity).where('store').anyOf(moved).primaryKeys()
+  const others = ofMoved.filter((id) => !ids.has(id))
+  if (ids.size + others.length > someLimit) return readAll(database, entity)
+  const present = [...own, ...(await readPresent(database, entity, others))]
+  const shown = present.filter(({ store }) => store === undefined || !deletedNow.has(store))
+  const recordOf = new Map(shown.map((record) => [record.id, record]))
+  const changes = new Map([...ids, ...others].map((id) => [id, recordOf.get(id)]))
+  const deletedStores = new Set([...deletedBefore, ...deletedNow])
+  for (const id of moved) if (!deletedNow.has(id)) deletedStores.delete(id)
+  return {
+    notify({ onSome }) {
+      if (changes.size > 0) onSome(changes)
+    },
+    deletedStores,
   }
-  const rows = await database.view(entity).bulkGet([...ids])
-  const changes = new Map(ids.map((id, at) => [id, rows[at]?.deletedV === null ? rows[at] : undefined]))
-  return ({ onSome }) => onSome(changes)
+}
+
+async function readPresent<N extends EntityName>(
+  database: LocalDatabase,
+  entity: N,
+  ids: readonly string[],
+): Promise<LocalRecord<N>[]> {
+  const rows = ids.length === 0 ? [] : await database.view(entity).bulkGet([...ids])
+  return rows.filter((row) => row !== undefined).filter(isPresent)
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seededRandom } from '#analysis/seededRandom.ts'
 import { testSeed } from '#tests/tools/testSeed.ts'
 import { choiceLists } from '../fields/choiceLists.ts'
-import { dayInZone, isTimeZone, nextDayInZone, timeInZone, timeZoneOf } from './timeZone.ts'
+import { dayInZone, isTimeZone, nextDayInZone, startOfDayInZone, timeInZone, timeZoneOf } from './timeZone.ts'
 
 const zones = choiceLists.timeZone.choices.map(({ value }) => value)
 
@@ -57,5 +57,6 @@ test('the next day begins one second after the last of this one, also where a da
     expect(timeInZone(at, zone).day, `${zone}, seed ${seed}`).toBe(oracle.format(at))
     expect(oracle.format(next - 1000), `${zone} ${at}, seed ${seed}`).toBe(oracle.format(at))
     expect(oracle.format(next) > oracle.format(at), `${zone} ${at}, seed ${seed}`).toBe(true)
+    expect(startOfDayInZone(oracle.format(next), zone), `${zone} ${at}, seed ${seed}`).toBe(next)
   }
 })

@@ -75,18 +75,31 @@ export function timeInZone(at: number, zone: string): ZoneTime {
 export const dayInZone = (at: string | number, zone: string): string =>
   typeof at === 'string' && at.length <= 10 ? at : timeInZone(typeof at === 'string' ? Date.parse(at) : at, zone).day
 
-/**
- * Returns the start (ms) of the next local day, to the second. Uses bisection because days may have 23 or 25 hours or
- * start at one o'clock.
- */
+const hourMs = 3_600_000
+
+/** Returns the start (ms) of the next local day, to the second. */
 export function nextDayInZone(at: number, zone: string): number {
   const { day } = timeInZone(at, zone)
-  let before = Math.floor(at / 1000)
-  let after = Math.floor(at / 1000) + 30 * 3600
+  return firstSecond(at, at + 30 * hourMs, (moment) => timeInZone(moment, zone).day !== day)
+}
+
+/** Returns the start (ms) of a local day (YYYY-MM-DD), to the second. */
+export function startOfDayInZone(day: string, zone: string): number {
+  const midnight = Date.parse(day)
+  return firstSecond(midnight - 15 * hourMs, midnight + 13 * hourMs, (moment) => timeInZone(moment, zone).day >= day)
+}
+
+/**
+ * Returns the first second (ms) after `from` and up to `to` for which `isReached` holds. Uses bisection because days may
+ * have 23 or 25 hours or start at one o'clock.
+ */
+function firstSecond(from: number, to: number, isReached: (moment: number) => boolean): number {
+  let before = Math.floor(from / 1000)
+  let after = Math.floor(to / 1000)
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (timeInZone(middle * 1000, zone).day === day) before = middle
-    else after = middle
+    if (isReached(middle * 1000)) after = middle
+    else before = middle
   }
   return after * 1000
 }

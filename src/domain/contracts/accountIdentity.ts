@@ -72,11 +72,11 @@ export const linkIdentity = endpoint({
   reply: v.object({ address: v.string() }),
 })
 
-/** Unlinks a provider; fails with `identityLast` if the account has no password. */
+/** Unlinks a provider, with the proof of `linkIdentity`; fails with `identityLast` for the last sign-in method. */
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/api/Account/UnlinkIdentity',
   access: 'ownAccount',
-  input: v.object({ provider: identityProvider, currentPassword: v.pipe(v.string(), v.maxLength(1_000)) }),
+  input: v.object({ provider: identityProvider, ...currentPassword }),
   reply: none,
 })

@@ -25,7 +25,7 @@ export const userSchema = v.object({
   boundSurveyIds: v.array(v.string()),
   status: v.picklist([0, 1]),
   createdAt: v.string(),
-  /** Time the member last used a session; null if more than 90 days ago. */
+  /** Time the member last used a session, to the hour, or signed out; null if never. */
   lastSeenAt: v.nullable(v.string()),
 })
 export type User = v.InferOutput<typeof userSchema>

@@ -99,6 +99,8 @@ export interface FieldOptions {
   readonly isGround?: boolean
   /** True to omit thousands separators, as in a year. */
   readonly isPlainDigits?: boolean
+  /** True for a year's amount; its column is never per month. */
+  readonly isAnnual?: boolean
   readonly list?: ChoiceListId
   /** Contents of a `json` field. */
   readonly shape?: JsonShape

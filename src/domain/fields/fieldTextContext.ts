@@ -10,8 +10,10 @@ export interface FieldTextContext {
   readonly areaUnit: AreaUnit
   /** Country of the company (ISO 3166 alpha-2). Some units are country-specific. */
   readonly country: string
+  /** IANA time zone of the company, for the day of a moment. */
+  readonly timeZone: string
   readonly currency: Currency
-  /** True if amounts have different currencies. Symbols must then be unambiguous. */
+  /** True if the reader's currency isn't the company's. All symbols are then unambiguous. */
   readonly hasSeveralCurrencies: boolean
   readonly choiceLabel: (list: ChoiceListId, value: string) => string
   /** Returns a list's visible values: the product's and the company's, without hidden values. */

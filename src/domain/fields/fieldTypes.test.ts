@@ -11,6 +11,7 @@ const context: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',
   country: 'TW',
+  timeZone: 'Asia/Taipei',
   currency: 'TWD',
   hasSeveralCurrencies: true,
   yes: 'Yes',
@@ -24,7 +25,7 @@ const context: FieldTextContext = {
 
 test('money is shown with its currency and no decimals in Taiwan, and read back', () => {
   expect(writeField(leaseFields.rentTotal, { amount: 1920000, currency: 'TWD' }, context)).toBe('NT$ 1,920,000')
-  expect(writeField(leaseFields.rentTotal, { amount: -5, currency: 'USD' }, context)).toBe('\u2212$ 5.00')
+  expect(writeField(leaseFields.rentTotal, { amount: -5, currency: 'USD' }, context)).toBe('\u2212US$ 5.00')
   expect(readField(leaseFields.rentTotal, 'NT$ 1,920,000', context)).toEqual({
     value: { amount: 1920000, currency: 'TWD' },
   })

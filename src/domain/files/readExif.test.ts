@@ -99,3 +99,23 @@ test('a picture tells of its camera by place, time, maker or number, and by noth
   const at = Buffer.from(whole).indexOf('Exif')
   expect(hasCameraNotes(whole.subarray(0, at + 20))).toBe(true)
 })
+
+const xmp = (properties: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:tiff="http://ns.adobe.com/tiff/1.0/" ${properties}/></rdf:RDF></x:xmpmeta>`
+
+test('what an editor wrote about time and camera tells too, and its name alone does not', async () => {
+  for (const property of ['xmp:CreateDate="2026-11-03"', 'tiff:Make="Camera"', 'tiff:Model="One"']) {
+    const noted = picture().withXmp(xmp(property))
+    expect(await tells(noted.clone().webp()), property).toBe(true)
+    expect(await tells(noted.clone().png()), property).toBe(true)
+  }
+  expect(await tells(picture().withXmp(xmp('xmp:CreatorTool="Editor"')).webp())).toBe(false)
+})
+
+test('a PNG whose notes are compressed counts as telling', () => {
+  const chunk = (text: string) => hasCameraNotes(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))
+  expect(chunk('iTXtXML:com.adobe.xmp\0\u0001\0')).toBe(true)
+  expect(chunk('iTXtXML:com.adobe.xmp\0\0\0')).toBe(false)
+  expect(chunk('zTXtXML:com.adobe.xmp\0\0')).toBe(true)
+  expect(chunk('zTXtRaw profile type exif\0')).toBe(true)
+})

@@ -43,12 +43,33 @@ export function readExif(bytes: Uint8Array, localMoment: LocalMoment): CameraNot
 const tellingFirst = [0x010f, 0x0110, 0x0132, 0x013b]
 const tellingExif = [0x9003, 0x9004, 0x927c, 0xa420, 0xa430, 0xa431, 0xa433, 0xa434, 0xa435]
 
+/** XMP properties that reveal the same; their names are plain text in most files. */
+const tellingWords = [
+  'GPSLatitude',
+  'DateTimeOriginal',
+  'DateTimeDigitized',
+  'CreateDate',
+  'DateCreated',
+  'tiff:Make',
+  'tiff:Model',
+  'SerialNumber',
+]
+
+/** Blocks of a PNG that may contain these properties compressed or encoded; they count as revealing. */
+const packedBlocks = [
+  'iTXtXML:com.adobe.xmp\0\u0001',
+  'zTXtXML:com.adobe.xmp',
+  'Raw profile type exif',
+  'Raw profile type APP1',
+  'Raw profile type xmp',
+]
+
 /**
  * Returns whether EXIF or XMP in a picture reveals where, when or with which camera it was taken. Orientation and a
  * canvas's color data don't count.
  */
 export function hasCameraNotes(bytes: Uint8Array): boolean {
-  if (hasWord(bytes, 'GPSLatitude')) return true
+  if ([...tellingWords, ...packedBlocks].some((word) => hasWord(bytes, word))) return true
   try {
     const tiff = findTiff(bytes)
     if (!tiff) return false
@@ -64,8 +85,9 @@ export function hasCameraNotes(bytes: Uint8Array): boolean {
 }
 
 function hasWord(bytes: Uint8Array, word: string): boolean {
-  for (let at = bytes.indexOf(word.charCodeAt(0)); at >= 0; at = bytes.indexOf(word.charCodeAt(0), at + 1))
-    if (latin(bytes.subarray(at, at + word.length)) === word) return true
+  const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)]
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (bytes[at + 1] === second && latin(bytes.subarray(at, at + word.length)) === word) return true
   return false
 }
 

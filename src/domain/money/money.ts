@@ -7,13 +7,13 @@ export type Money = {
   readonly currency: Currency
 }
 
-/** Unambiguous currency symbols; the specification's list had JPY and HKD swapped. */
+/** Unambiguous currency symbols: several currencies share `$` and `¥`. */
 export const currencySymbols: Record<Currency, string> = {
-  USD: '$',
+  USD: 'US$',
   TWD: 'NT$',
-  CNY: '¥',
+  CNY: 'CN¥',
   GBP: '£',
-  JPY: '¥',
+  JPY: 'JP¥',
   HKD: 'HK$',
 }
 

@@ -2,9 +2,15 @@ import { currencies, type Currency } from '../money/money.ts'
 import type { AreaUnit } from '../units/areaUnits.ts'
 import { foldHeading } from './foldHeading.ts'
 
+/** What a unit measures: money, area, or the unit in which fields store it. */
+export const quantities = ['money', 'area', '%', 'm', 'days', 'months', 'min', 'kW', 'm³/h'] as const
+type Quantity = (typeof quantities)[number]
+
 export interface HeadingUnit {
   readonly text: string
-  /** Multiplier of the column's numbers: 千元, 萬元, km. */
+  /** Missing for a unit that doesn't say what is measured, such as 萬. */
+  readonly quantity?: Quantity
+  /** Multiplier of the numbers: 千元, 萬元, km. In a cell, it replaces the multiplier of the heading. */
   readonly times?: number
   readonly area?: AreaUnit
   readonly currency?: Currency
@@ -16,26 +22,41 @@ type Unit = Omit<HeadingUnit, 'text'>
 const sameUnits = (words: string, unit: Unit): readonly (readonly [string, Unit])[] =>
   words.split(' ').map((word) => [foldHeading(word), unit])
 
-/** Returns the units by folded spelling; units without properties match the field's default. */
+const ofArea = (words: string, area: AreaUnit) => sameUnits(words, { quantity: 'area', area })
+const ofCurrency = (words: string, currency: Currency) => sameUnits(words, { quantity: 'money', currency })
+const ofQuantity = (words: string, quantity: Quantity, times = 1) => sameUnits(words, { quantity, times })
+
+/** Returns the units by folded spelling. */
 const unitList = (): ReadonlyMap<string, Unit> =>
   new Map([
-    ...sameUnits('坪 ping', { area: 'ping' }),
-    ...sameUnits('㎡ m2 平方公尺 平方米 平米 sqm', { area: 'm2' }),
-    ...sameUnits('公頃 公顷 ha', { area: 'ha' }),
-    ...sameUnits('km2 平方公里', { area: 'km2' }),
-    ...sameUnits('千元 仟元', { times: 1_000 }),
-    ...sameUnits('萬元 万元 萬 万', { times: 10_000 }),
-    ...sameUnits('百萬元 百万元', { times: 1_000_000 }),
-    ...sameUnits('公里 km', { times: 1_000 }),
-    ...sameUnits('ntd nt$ 新台幣 新台币 台幣', { currency: 'TWD' }),
-    ...sameUnits('人民幣 人民币 rmb', { currency: 'CNY' }),
-    ...sameUnits('美元 美金 us$', { currency: 'USD' }),
-    ...sameUnits('港幣 港币 hk$', { currency: 'HKD' }),
-    ...sameUnits('日圓 日元', { currency: 'JPY' }),
-    ...sameUnits('英鎊 英镑 £', { currency: 'GBP' }),
+    ...ofArea('坪 ping', 'ping'),
+    ...ofArea('㎡ m2 平方公尺 平方米 平米 sqm', 'm2'),
+    ...ofArea('公頃 公顷 ha', 'ha'),
+    ...ofArea('km2 平方公里', 'km2'),
+    ...ofQuantity('元 $', 'money'),
+    ...ofQuantity('千元 仟元', 'money', 1_000),
+    ...ofQuantity('萬元 万元', 'money', 10_000),
+    ...ofQuantity('百萬元 百万元', 'money', 1_000_000),
+    ...sameUnits('萬 万', { times: 10_000 }),
+    ...ofQuantity('公尺 米 m', 'm'),
+    ...ofQuantity('公里 km', 'm', 1_000),
+    ...ofQuantity('公分 厘米 cm', 'm', 0.01),
+    ...ofQuantity('天 日 days day', 'days'),
+    ...ofQuantity('個月 个月 月 months', 'months'),
+    ...ofQuantity('分鐘 分钟 分 min minutes', 'min'),
+    ...ofQuantity('千瓦 kw', 'kW'),
+    ...ofQuantity('瓦 w', 'kW', 0.001),
+    ...ofQuantity('m3/h', 'm³/h'),
+    ...ofQuantity('%', '%'),
+    ...ofCurrency('ntd nt$ 新台幣 新台币 台幣', 'TWD'),
+    ...ofCurrency('人民幣 人民币 rmb cn¥', 'CNY'),
+    ...ofCurrency('美元 美金 us$', 'USD'),
+    ...ofCurrency('港幣 港币 hk$', 'HKD'),
+    ...ofCurrency('日圓 日元 jp¥', 'JPY'),
+    ...ofCurrency('英鎊 英镑 £', 'GBP'),
+    ...currencies.flatMap((code) => ofCurrency(code, code)),
     ...sameUnits('twd97 twd97tm2 epsg3826', { isGrid: true }),
-    ...sameUnits('元 $ % 分鐘 分钟 分 min minutes 公尺 米 m kw m3/h 天 日 days day 個月 个月 月 months wgs84', {}),
-    ...currencies.map((code) => [foldHeading(code), { currency: code }] as const),
+    ...sameUnits('wgs84', {}),
   ])
 
 let known: ReadonlyMap<string, Unit> | undefined

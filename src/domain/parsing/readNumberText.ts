@@ -4,14 +4,18 @@ import { type HeadingUnit, unitNamed } from './headingUnits.ts'
 
 export type DecimalMark = '.' | ','
 
+export type Numeral = { readonly value: number; readonly unit?: HeadingUnit }
+
 /** Number with its unit; `oneUnit` if it has two units, undefined if it isn't a number. */
-export type NumberReading = { readonly value: number; readonly unit?: HeadingUnit } | 'oneUnit' | undefined
+export type NumberReading = Numeral | 'oneUnit' | undefined
 
 const symbols: readonly (readonly [RegExp, Currency])[] = [
   [/^(?:NT\$|新[台臺]幣|NTD)\s*/i, 'TWD'],
   [/^HK\$\s*/i, 'HKD'],
   [/^US\$\s*/i, 'USD'],
   [/^£\s*/, 'GBP'],
+  [/^CN¥\s*/i, 'CNY'],
+  [/^JP¥\s*/i, 'JPY'],
 ]
 const codeBefore = new RegExp(`^(${currencies.join('|')})\\s*`, 'i')
 
@@ -22,10 +26,13 @@ const codeBefore = new RegExp(`^(${currencies.join('|')})\\s*`, 'i')
 export function readNumberText(written: string, mark: DecimalMark, places = 6): NumberReading {
   if (written.length > longestWord) return undefined
   const text = written.normalize('NFKC').replace(/[−–]/g, '-').trim()
-  const { rest, currency } = withoutCurrency(text)
+  const { rest, money } = withoutCurrency(text)
   const myriads = inMyriads(rest)
   if (myriads !== undefined)
-    return { value: myriads, unit: { text: '萬', times: 10_000, ...(currency && { currency }) } }
+    return {
+      value: myriads,
+      unit: { ...(rest.endsWith('元') ? unitNamed('元') : {}), text: '萬', ...money, times: 10_000 },
+    }
   const behind = /^(\(?[-+]?\d[\d.,' ]*(?:e[-+]?\d+)?\)?)(.*)$/is.exec(rest)
   if (!behind) return undefined
   const plain = plainNumber(behind[1]!, mark)
@@ -33,11 +40,13 @@ export function readNumberText(written: string, mark: DecimalMark, places = 6): 
   const word = behind[2]!.trim()
   const unit = unitNamed(word)
   if (word !== '' && !unit) return isSeveralUnits(word) ? 'oneUnit' : undefined
-  if (currency && unit?.currency && unit.currency !== currency) return 'oneUnit'
+  if (money && unit && !isSameMoney(money, unit)) return 'oneUnit'
   const value = Number((roundTo15(plain) * (unit?.times ?? 1)).toFixed(places))
-  const named = unit ?? (currency && { text: currency, currency })
-  return named ? { value, unit: named } : { value }
+  return money || unit ? { value, unit: { text: word, ...unit, ...money } } : { value }
 }
+
+const isSameMoney = (money: HeadingUnit, { quantity = 'money', currency }: HeadingUnit): boolean =>
+  quantity === 'money' && (money.currency === undefined || currency === undefined || money.currency === currency)
 
 /** Parses `8萬8`, `12萬5千元`, `3萬2,500`: one digit after 萬 counts thousands, as in speech. */
 function inMyriads(text: string): number | undefined {
@@ -47,13 +56,18 @@ function inMyriads(text: string): number | undefined {
   return Number(tens) * 10_000 + (thousands ? Number(thousands) * 1_000 : Number(rest.replace(',', '')))
 }
 
-function withoutCurrency(text: string): { rest: string; currency?: Currency } {
+/** Splits off a leading currency; a bare `$` or `¥` says that it's money, but not which. */
+function withoutCurrency(text: string): { readonly rest: string; readonly money?: HeadingUnit } {
   for (const [pattern, currency] of symbols)
-    if (pattern.test(text)) return { rest: text.replace(pattern, ''), currency }
+    if (pattern.test(text)) return { rest: text.replace(pattern, ''), money: moneyIn(currency) }
   const code = codeBefore.exec(text)?.[1]?.toUpperCase()
   const currency = currencies.find((known) => known === code)
-  return currency ? { rest: text.replace(codeBefore, ''), currency } : { rest: text.replace(/^[$¥]\s*/, '') }
+  if (currency) return { rest: text.replace(codeBefore, ''), money: moneyIn(currency) }
+  const symbol = /^[$¥]/.exec(text)?.[0]
+  return symbol ? { rest: text.slice(1).trimStart(), money: { text: symbol, quantity: 'money' } } : { rest: text }
 }
+
+const moneyIn = (currency: Currency): HeadingUnit => ({ text: currency, quantity: 'money', currency })
 
 const isSeveralUnits = (text: string): boolean =>
   [...text].some(

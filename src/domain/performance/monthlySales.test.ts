@@ -16,6 +16,12 @@ test('stores are compared in the currency that most of them have, and the others
   expect(sales.otherCurrencyStores).toBe(1)
 })
 
+test('the last twelve months are months of the calendar, also if a year without figures lies between', () => {
+  const old = { store: 'a', year: 2024, monthlySales12: { amount: 90, currency: 'TWD' } }
+  const years = [yearOf('a', 'TWD', 10), old as unknown as EntityValues<'performance'>]
+  expect(monthlySalesOf(years)!.byStore.get('a')).toBe(10)
+})
+
 test('where all stores have one currency, none is left out', () => {
   expect(monthlySalesOf([yearOf('a', 'TWD', 10)])!.otherCurrencyStores).toBe(0)
   expect(monthlySalesOf([])).toBeUndefined()

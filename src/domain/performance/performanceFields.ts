@@ -3,8 +3,9 @@ import { integer, money, reference } from '../fields/fieldMakers.ts'
 import { monthly } from '../fields/monthly.ts'
 
 const rules = [{ rule: 'min_value', min: 0 }] as const
-const amount = (label: string, section: string) =>
-  money({ label, section, onConflict: 'hold', better: 'higher', rules })
+const amount = (label: string) => money({ label, section: 'sales', onConflict: 'hold', better: 'higher', rules })
+const annual = (label: string) =>
+  money({ label, section: 'year', isAnnual: true, onConflict: 'hold', better: 'higher', rules })
 const cost = (label: string) => money({ label, section: 'costs', onConflict: 'hold', better: 'lower', rules })
 const count = (label: string, section: string) =>
   integer({ label, section, onConflict: 'hold', better: 'higher', rules })
@@ -21,11 +22,11 @@ export const performanceFields = {
     onConflict: 'hold',
     rules: [{ rule: 'between', min: 1950, max: 2200 }],
   }),
-  sales: amount('Annual sales', 'year'),
-  annualTarget: amount('Annual target', 'year'),
+  sales: annual('Annual sales'),
+  annualTarget: annual('Annual target'),
   oneTimeCost: cost('One-time cost'),
-  ...monthly('monthlySales', amount('Monthly sales', 'sales')),
-  ...monthly('targetSales', amount('Target sales', 'sales')),
+  ...monthly('monthlySales', amount('Monthly sales')),
+  ...monthly('targetSales', amount('Target sales')),
   ...monthly('ticketsDineIn', count('Dine-in tickets', 'tickets')),
   ...monthly('ticketsTakeAway', count('Takeout tickets', 'tickets')),
   ...monthly('ticketsDelivery', count('Delivery tickets', 'tickets')),

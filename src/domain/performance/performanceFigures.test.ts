@@ -26,6 +26,13 @@ test('months run from the first to the last known one, and a gap between stays a
   expect(months[1]).toEqual({ month: '2025-12' })
 })
 
+test('a year without a record is a gap of twelve months', () => {
+  const months = monthsOf([year(2026, { '01': 30 }), year(2024, { '12': 10 })])
+  expect(months).toHaveLength(14)
+  expect(months[1]).toEqual({ month: '2025-01' })
+  expect(latestMonths(months, 12).flatMap(({ sales }) => sales ?? [])).toEqual([twd(30)])
+})
+
 test('a store without figures has no months and no latest month', () => {
   expect(monthsOf([{ year: 2026 }])).toEqual([])
   expect(latestMonth([])).toBeUndefined()

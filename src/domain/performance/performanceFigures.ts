@@ -19,6 +19,9 @@ export interface MonthFigures {
  */
 export function monthsOf(years: readonly Year[]): readonly MonthFigures[] {
   const byMonth = new Map<string, MonthFigures>()
+  for (const year of yearsBetween(years)) {
+    for (const number of monthNumbers) byMonth.set(`${year}-${number}`, { month: `${year}-${number}` })
+  }
   for (const values of years) {
     if (values.year === undefined) continue
     for (const number of monthNumbers) {
@@ -26,9 +29,17 @@ export function monthsOf(years: readonly Year[]): readonly MonthFigures[] {
       byMonth.set(month, { ...byMonth.get(month), ...figuresOf(values, month, number) })
     }
   }
-  const months = [...byMonth.values()].toSorted((a, b) => (a.month < b.month ? -1 : 1))
+  const months = [...byMonth.values()]
   const first = months.findIndex(hasFigure)
   return first < 0 ? [] : months.slice(first, months.findLastIndex(hasFigure) + 1)
+}
+
+/** Returns the first to the last year, including years without a record. */
+function yearsBetween(years: readonly Year[]): readonly number[] {
+  const known = years.flatMap(({ year }) => year ?? []).toSorted((a, b) => a - b)
+  const [first, last] = [known[0], known.at(-1)]
+  if (first === undefined || last === undefined) return []
+  return Array.from({ length: last - first + 1 }, (_, step) => first + step)
 }
 
 function figuresOf(values: Year, month: string, number: MonthNumber): MonthFigures {
@@ -97,7 +108,7 @@ export const averageTicket = (sales: Money | undefined, orders: number | undefin
 export const rentOver = (rent: Money | undefined, months: number): Money | undefined =>
   rent && months > 0 ? { ...rent, amount: rent.amount * months } : undefined
 
-/** Returns up to `count` of the given months, ending with the latest month that has sales. */
+/** Returns up to `count` calendar months, ending with the latest month that has sales. */
 export function latestMonths(months: readonly MonthFigures[], count: number): readonly MonthFigures[] {
   const last = months.findLastIndex(({ sales }) => sales !== undefined)
   return months.slice(Math.max(0, last + 1 - count), last + 1)

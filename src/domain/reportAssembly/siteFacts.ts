@@ -139,6 +139,7 @@ export interface FinanceFacts {
 export interface SurveyFacts {
   readonly topic: string
   readonly answers: number
+  /** Day of the latest response in the company's time zone, YYYY-MM-DD. */
   readonly last?: string
   readonly questions: readonly {
     readonly text: string

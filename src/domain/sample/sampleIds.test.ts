@@ -38,3 +38,11 @@ test('what a record of their own points to stays', () => {
   const own: SampleState = { entity: 'store', id: crypto.randomUUID(), fields: { brand }, isChanged: false }
   expect(idsOf(removableSample([own, ...sample]))).toEqual([store, otherStore, zone])
 })
+
+test.each([
+  ['survey that is assigned to it', 'survey', (id: string) => ({ boundStores: [id] })],
+  ['report about it', 'report', (id: string) => ({ setup: { subjects: [{ store: id, zones: [] }], blocks: [] } })],
+] as const)('a sample store stays for a %s', (_name, entity, fieldsFor) => {
+  const own: SampleState = { entity, id: crypto.randomUUID(), fields: fieldsFor(store), isChanged: false }
+  expect(idsOf(removableSample([own, ...sample]))).toEqual([otherStore, zone])
+})

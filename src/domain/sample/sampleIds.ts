@@ -1,5 +1,6 @@
 import { entityOf, type EntityName } from '../entities.ts'
 import type { FieldValues } from '../fields/checkFields.ts'
+import type { FieldKind } from '../fields/field.ts'
 import { uuidV7 } from '../ids.ts'
 
 /** Prefix of every sample data id: "sample" in ASCII, and the version digit for custom ids (RFC 9562, UUIDv8). */
@@ -37,9 +38,16 @@ export function removableSample<R extends SampleState>(present: readonly R[]): r
   return present.filter(({ id }) => !retained.has(id))
 }
 
+/** Returns the ids of sample records in references and JSON, such as the stores of a survey and the sites of a report. */
 function pointedTo({ entity, fields }: SampleState): string[] {
-  const names = Object.entries(entityOf(entity).fields).flatMap(([name, { kind }]) =>
-    kind === 'reference' ? [name] : [],
+  return Object.entries(entityOf(entity).fields).flatMap(([name, { kind }]) =>
+    pointingKinds.has(kind) ? sampleIdsIn(fields[name]) : [],
   )
-  return names.flatMap((name) => (typeof fields[name] === 'string' ? [fields[name]] : []))
 }
+
+function sampleIdsIn(value: unknown): string[] {
+  if (typeof value === 'string') return isSampleId(value) ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sampleIdsIn) : []
+}
+
+const pointingKinds: ReadonlySet<FieldKind> = new Set(['reference', 'references', 'json'])

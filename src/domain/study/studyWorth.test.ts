@@ -25,8 +25,14 @@ test('a site is worth the people it wins times what a person spends; without sal
 test('of several studies the one counts that stood on the day, and without a day the last', () => {
   const first = study('2026-01-02T08:00:00Z', {})
   const second = study('2026-03-04T08:00:00Z', {})
-  expect(studyUntil([first, second], undefined)).toBe(second)
-  expect(studyUntil([second, first], '2026-03-04')).toBe(second)
-  expect(studyUntil([second, first], '2026-03-03')).toBe(first)
-  expect(studyUntil([second, first], '2026-01-01')).toBeUndefined()
+  const until = (day: string | undefined) => studyUntil([second, first], day, 'Asia/Taipei')
+  expect(studyUntil([first, second], undefined, 'Asia/Taipei')).toBe(second)
+  expect([until('2026-03-04'), until('2026-03-03'), until('2026-01-01')]).toEqual([second, first, undefined])
+})
+
+test('a study stands on the day that it was made on by the clock of the company', () => {
+  const early = study('2026-03-03T20:00:00Z', {})
+  expect(studyUntil([early], '2026-03-03', 'Asia/Taipei')).toBeUndefined()
+  expect(studyUntil([early], '2026-03-04', 'Asia/Taipei')).toBe(early)
+  expect(studyUntil([early], '2026-03-03', 'America/New_York')).toBe(early)
 })

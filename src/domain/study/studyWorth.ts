@@ -1,3 +1,4 @@
+import { dayInZone } from '../company/timeZone.ts'
 import { demandWorth, netNewPeople, unroundedWorth } from '../money/demandWorth.ts'
 import { isCurrency, type Money } from '../money/money.ts'
 import { savedFigure, type StudyContent } from './studyContent.ts'
@@ -30,9 +31,16 @@ function savedNetNew(content: StudyContent): number | undefined {
     : netNewPeople({ captured, ownLoss })
 }
 
-/** Returns the last study saved on or before a site's decision day; if there is no day, the latest study. */
-export function studyUntil(studies: readonly StudyContent[], day: string | undefined): StudyContent | undefined {
+/**
+ * Returns the last study saved on or before a site's decision day; if there is no day, the latest study. `timeZone` is
+ * the company's.
+ */
+export function studyUntil(
+  studies: readonly StudyContent[],
+  day: string | undefined,
+  timeZone: string,
+): StudyContent | undefined {
   return studies
-    .filter(({ madeAt }) => day === undefined || madeAt.slice(0, 10) <= day)
+    .filter(({ madeAt }) => day === undefined || dayInZone(madeAt, timeZone) <= day)
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0]
 }

@@ -196,6 +196,18 @@ test('photos behind a public link, empty pages and missing translations are said
   expect(all[2]).toMatchObject({ question: 'a', part: 'text' })
 })
 
+test('the designer is codes of each question that the public link leaves out', () => {
+  const map = (id: string, picks: NonNullable<Question['picks']>) => question(id, { type: 'map', picks })
+  const content = { pages: [page('p', map('shop', 'store'), map('where', 'point'), map('village', 'area'))] }
+  const codes = (isPublic: boolean) =>
+    checkSurvey(content, { languages: ['en-us'], isPublic }).map(({ code, values }) => [code, values])
+  expect(codes(true)).toEqual([
+    ['pickInPublic', { number: 1 }],
+    ['pickInPublic', { number: 3 }],
+  ])
+  expect(codes(false)).toEqual([])
+})
+
 test('the check of a survey of 2,000 questions with 2,000 jumps and conditions takes one pass', () => {
   const questions = Array.from({ length: 2000 }, (_, index) =>
     choice(`q${index}`, {

@@ -2,7 +2,8 @@ import type { Locale } from '../locale.ts'
 import { missingTexts } from './missingTexts.ts'
 import { nameKey, nameTrouble } from './questionName.ts'
 import { optionsOf } from './answerRules.ts'
-import { type AnswerKind, answersAs, questionTypes } from './questionTypes.ts'
+import { isAvailableByLink } from './publicQuestions.ts'
+import { answersAs, questionTypes } from './questionTypes.ts'
 import { reachableQuestions } from './reachableQuestions.ts'
 import {
   surveyEnd,
@@ -52,7 +53,7 @@ export function checkSurvey(content: SurveyContent, { languages, isPublic }: Sur
       const asked = { question, page: page.id, index, positions, questions }
       problems.push(...questionProblems(asked, first))
       if (!isLost && !isReachable[index]) problems.push(problemOf(asked, 'questionUnreachable', 'text'))
-      const notice = isPublic && publicNotices[answersAs(question)]
+      const notice = isPublic ? publicNotice(question) : undefined
       if (notice) notices.push(problemOf(asked, notice, 'text'))
       index++
     }
@@ -60,15 +61,11 @@ export function checkSurvey(content: SurveyContent, { languages, isPublic }: Sur
   return [...problems, ...notices, ...missingTexts(content, languages)]
 }
 
-/** Notices about questions that a public link can't include. */
-const publicNotices = {
-  choice: undefined,
-  choices: undefined,
-  number: undefined,
-  text: undefined,
-  drawn: undefined,
-  photos: 'photoInPublic',
-} satisfies Record<AnswerKind, SurveyProblem['code'] | undefined>
+/** Returns the notice about a question that its public link leaves out. */
+function publicNotice(question: Question): SurveyProblem['code'] | undefined {
+  if (isAvailableByLink(question)) return undefined
+  return answersAs(question) === 'photos' ? 'photoInPublic' : 'pickInPublic'
+}
 
 const pagePlace = ({ id }: SurveyPage, index: number) =>
   ({ page: id, part: 'title', values: { pageNumber: index + 1 } }) as const

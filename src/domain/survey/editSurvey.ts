@@ -98,7 +98,7 @@ function nextName(content: SurveyContent): string {
   for (let count = questions.length + 1; ; count++) if (!taken.has(`q${count}`)) return `q${count}`
 }
 
-const takenNames = (questions: readonly Question[]): ReadonlySet<string> =>
+export const takenNames = (questions: readonly Question[]): ReadonlySet<string> =>
   new Set(questions.map(({ name }) => nameKey(name)))
 
 const insert = (content: SurveyContent, question: Question, { page, index }: QuestionPlace): SurveyContent =>

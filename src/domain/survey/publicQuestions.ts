@@ -7,7 +7,7 @@ import { questionsOf, surveyEnd, type Jump, type Question, type SurveyContent } 
  * Returns whether a question can be answered without an account. Photos need the company's file storage; the company's
  * stores and areas aren't available to the public.
  */
-function isAvailableByLink(question: Question): boolean {
+export function isAvailableByLink(question: Question): boolean {
   switch (answersAs(question)) {
     case 'photos':
       return false

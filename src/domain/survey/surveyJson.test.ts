@@ -11,6 +11,7 @@ const context: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',
   country: 'TW',
+  timeZone: 'Asia/Taipei',
   currency: 'TWD',
   hasSeveralCurrencies: false,
   choiceLabel: (_list, value) => value,

@@ -1,4 +1,6 @@
-import { questionsOf, type Question, type Required, type SurveyContent } from './surveyContent.ts'
+import { optionsOf } from './answerRules.ts'
+import { putBack } from './putBack.ts'
+import { questionsOf, type Jump, type Question, type Required, type SurveyContent } from './surveyContent.ts'
 
 /** Maps questions, keeping unchanged pages identical. */
 function mapQuestions({ pages }: SurveyContent, change: (question: Question) => Question): SurveyContent {
@@ -43,6 +45,33 @@ export const withoutLinksToOptions = (content: SurveyContent, id: string, gone: 
     const isAsking = asksFor(required, (other, option) => other === id && option !== undefined && gone.has(option))
     return isAsking ? { ...question, required: 'no' } : question
   })
+
+/**
+ * Restores the links that a survey had to questions that are back. Jumps and conditions that were set since stay; links
+ * that need a removed option don't come back.
+ */
+export function withLinksTo(content: SurveyContent, before: SurveyContent, back: ReadonlySet<string>): SurveyContent {
+  const known = new Map(questionsOf(before).map((question) => [question.id, question]))
+  return mapQuestions(content, (question) => {
+    const old = known.get(question.id)
+    if (!old) return question
+    const jumps = jumpsBack(question, old.jumps ?? [], back)
+    const isAsking = question.required === 'no' && asksFor(old.required, (other) => back.has(other))
+    if (jumps === question.jumps && !isAsking) return question
+    return { ...question, ...(jumps && { jumps }), required: isAsking ? old.required : question.required }
+  })
+}
+
+function jumpsBack(question: Question, old: readonly Jump[], back: ReadonlySet<string>): readonly Jump[] | undefined {
+  const { jumps = [] } = question
+  const options = new Set(optionsOf(question).map(({ id }) => id))
+  const lost = old.filter(
+    ({ option, to }) =>
+      back.has(to) && (option === undefined || options.has(option)) && !jumps.some((jump) => jump.option === option),
+  )
+  if (lost.length === 0) return question.jumps
+  return lost.reduce((now, jump) => putBack(now, old, jump, ({ option = '' }) => option), jumps)
+}
 
 export const withRenamed = (content: SurveyContent, from: string, to: string): SurveyContent =>
   mapQuestions(content, (question) => {

@@ -19,7 +19,7 @@ const problemCodes = [
 ] as const
 
 /** Notices for the designer that don't block publishing. */
-const noticeCodes = ['emptyPage', 'photoInPublic', 'textsMissing'] as const
+const noticeCodes = ['emptyPage', 'photoInPublic', 'pickInPublic', 'textsMissing'] as const
 
 type ProblemCode = (typeof problemCodes)[number] | (typeof noticeCodes)[number]
 

@@ -10,6 +10,7 @@ const context: FieldTextContext = {
   locale: 'en-us',
   areaUnit: 'ping',
   country: 'TW',
+  timeZone: 'Asia/Taipei',
   currency: 'TWD',
   hasSeveralCurrencies: false,
   choiceLabel: (list, value) => choiceLists[list].choices.find((choice) => choice.value === value)?.label ?? value,
@@ -31,6 +32,12 @@ const made = {
 
 test('a recipe reads in words: how, how large, where, when', () => {
   expect(writeField(field, made, context)).toBe('Ring · 1,500 m · 25.03510, 121.55330 · Nov 21, 2026')
+})
+
+test('the day of a recipe is the one by the clock of the company', () => {
+  const early = { ...made, madeAt: '2026-11-20T23:30:00.000Z' }
+  expect(writeField(field, early, context)).toContain('Nov 21, 2026')
+  expect(writeField(field, early, { ...context, timeZone: 'Europe/London' })).toContain('Nov 20, 2026')
 })
 
 test('the radius of a recipe has its unit in the words of the reader', () => {

@@ -1,3 +1,4 @@
+import { dayInZone } from '../company/timeZone.ts'
 import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import type { JsonShape } from '../fields/jsonShape.ts'
 import { writeNumber } from '../fields/writeNumber.ts'
@@ -9,7 +10,7 @@ function writeRecipe({ kind, centre, radiusMetres, madeAt }: ZoneRecipe, context
     context.choiceLabel('zoneMaking', kind),
     radiusMetres === undefined ? '' : `${writeNumber(radiusMetres, context, 0, 0)} ${context.unitLabel('m')}`,
     centre ? `${centre.latitude.toFixed(5)}, ${centre.longitude.toFixed(5)}` : '',
-    writeDate(madeAt.slice(0, 10), context),
+    writeDate(dayInZone(madeAt, context.timeZone), context),
   ]
   return facts.filter((fact) => fact !== '').join(' · ')
 }

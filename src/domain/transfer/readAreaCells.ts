@@ -1,10 +1,11 @@
+import { fitsField } from '../fields/fitsField.ts'
 import type { Place, Shape } from '../geo/point.ts'
 import { readPlace } from '../geo/readPlace.ts'
 import { fromTwd97 } from '../geo/twd97.ts'
 import { type Cell, cellText, isBlank, numberText, roundTo15 } from '../parsing/cell.ts'
 import type { PlaceReading } from './columnDecisions.ts'
 import type { HeadingUnit } from '../parsing/headingUnits.ts'
-import { readNumberText } from '../parsing/readNumberText.ts'
+import { type Numeral, readNumberText } from '../parsing/readNumberText.ts'
 import { readShapeText } from './readShapeText.ts'
 import type { CellReading } from './readValue.ts'
 import { transferReason, type TransferReason } from '../upload/transferReasons.ts'
@@ -80,27 +81,29 @@ export function readShapeCells(
   storePlace: Place | undefined,
   decision?: PlaceDecision,
 ): CellReading {
-  const { whole, radius, radiusUnit } = cells
+  const { whole, radius } = cells
   if (isBlank(radius)) {
     if (isBlank(whole)) return isBlank(cells.latitude) ? { value: undefined } : no(transferReason('noShape'))
     const alone = readNumberText(cellText(whole), '.')
-    if (alone !== undefined && alone !== 'oneUnit') return circle(alone.value, cells, storePlace, decision)
+    if (alone !== undefined && alone !== 'oneUnit') return circle(alone, cells, storePlace, decision)
     const shape = readShapeText(cellText(whole))
     return shape ? { value: shape } : no(transferReason('noShape'))
   }
   if (!isBlank(whole)) return no(transferReason('twoShapes'))
   const read = readNumberText(cellText(radius), '.')
   if (read === undefined || read === 'oneUnit') return no(transferReason('noShape'))
-  const times = read.unit?.times === undefined ? (radiusUnit?.times ?? 1) : 1
-  return circle(read.value * times, cells, storePlace, decision)
+  return circle(read, cells, storePlace, decision)
 }
 
 function circle(
-  radiusMetres: number,
-  { latitude, longitude }: GroundCells,
+  radius: Numeral,
+  { latitude, longitude, radiusUnit }: GroundCells,
   storePlace: Place | undefined,
   decision?: PlaceDecision,
 ): CellReading {
+  const unit = radius.unit?.quantity === undefined ? radiusUnit : radius.unit
+  if (unit && !fitsField(unit, { kind: 'length' })) return no(transferReason('otherUnit', { text: unit.text }))
+  const times = radius.unit?.times === undefined ? (radiusUnit?.times ?? 1) : 1
   const place = readPlaceCells({ latitude, longitude }, decision)
   if ('refused' in place) return place
   const centre = place.value ?? storePlace
@@ -108,7 +111,7 @@ function circle(
   const value: Shape = {
     type: 'Circle',
     centre: { latitude: centre.latitude, longitude: centre.longitude },
-    radiusMetres: Number(radiusMetres.toFixed(6)),
+    radiusMetres: Number((radius.value * times).toFixed(6)),
   }
   return { value }
 }

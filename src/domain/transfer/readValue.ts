@@ -1,6 +1,7 @@
 import type { EntityName } from '../entities.ts'
 import type { Field } from '../fields/field.ts'
 import { readField } from '../fields/fieldTypes.ts'
+import { fitsField, headingFitsField } from '../fields/fitsField.ts'
 import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import type { Json } from '../json.ts'
 import { readTimeOfDay } from '../time.ts'
@@ -8,7 +9,7 @@ import { additionKey, additionOf, type ChoiceAddition } from './choiceNames.ts'
 import { type Cell, cellText, longestWord, roundTo15 } from '../parsing/cell.ts'
 import type { HeadingUnit } from '../parsing/headingUnits.ts'
 import { dayInOrder, type DateOrder, readDateText, readDay } from '../parsing/readDateText.ts'
-import { type DecimalMark, readNumberText } from '../parsing/readNumberText.ts'
+import { type DecimalMark, type Numeral, readNumberText } from '../parsing/readNumberText.ts'
 import { momentOfSerial } from '../parsing/serialDay.ts'
 import { offerOf, type RecordOffer } from './recordAdditions.ts'
 import type { TransferContext } from './transferContext.ts'
@@ -94,8 +95,6 @@ function readCode(cell: Cell, text: string, field: Field): CellReading {
   return { refused: transferReason('zeroLost', { suggestion }), suggestion }
 }
 
-type Numeral = { readonly value: number; readonly unit?: HeadingUnit }
-
 function readNumeral(cell: Cell, field: Field, mark: DecimalMark): Numeral | { readonly refused: TransferReason } {
   if (typeof cell === 'number') return { value: cell }
   const text = cellText(cell)
@@ -112,6 +111,8 @@ function readNumeric(cell: Cell, { field, unit, decimalMark }: CellColumn, conte
   if (typeof cell === 'object' && cell.kind === 'date') return refused(transferReason('dateInNumber'))
   const read = readNumeral(cell, field, decimalMark)
   if ('refused' in read) return read
+  const foreign = foreignUnit(field, read.unit, unit)
+  if (foreign) return refused(transferReason('otherUnit', { text: foreign.text }))
   const times = read.unit?.times === undefined ? (unit?.times ?? 1) : 1
   const product = roundTo15(read.value) * times
   const value = Number.isSafeInteger(product) ? product : Number(product.toFixed(6))
@@ -120,6 +121,16 @@ function readNumeric(cell: Cell, { field, unit, decimalMark }: CellColumn, conte
   }
   if (field.kind !== 'area') return { value }
   return { value: { value, unit: read.unit?.area ?? unit?.area ?? (field.isGround ? 'km2' : context.areaUnit) } }
+}
+
+/** Returns the unit that the field can't store: the cell's own, or without one that of the heading. */
+function foreignUnit(
+  field: Field,
+  own: HeadingUnit | undefined,
+  heading: HeadingUnit | undefined,
+): HeadingUnit | undefined {
+  if (own?.quantity !== undefined) return fitsField(own, field) ? undefined : own
+  return heading === undefined || headingFitsField(heading, field) ? undefined : heading
 }
 
 function readDayCell(cell: Cell, order: DateOrder | undefined): CellReading {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { choiceLists } from '../fields/choiceLists.ts'
 import { locales } from '../locale.ts'
 import { currencies } from '../money/money.ts'
+import { quantities } from '../parsing/headingUnits.ts'
 import { areaUnits } from '../units/areaUnits.ts'
 
 /** Ways of matching a heading, most certain first. */
@@ -26,6 +27,7 @@ const matchSchema = v.object({
   unit: v.exactOptional(
     v.object({
       text: text(40),
+      quantity: v.exactOptional(v.picklist(quantities)),
       times: v.exactOptional(v.number()),
       area: v.exactOptional(v.picklist(areaUnits)),
       currency: v.exactOptional(v.picklist(currencies)),

@@ -8,13 +8,13 @@ interface Upload {
 
 /**
  * Returns the newest import of the same file by hash, to warn before a repeated import. Undone imports and imports that
- * applied nothing don't count.
+ * failed before they applied a row don't count.
  */
 export function sameFileAs<U extends Upload>(uploads: readonly U[], sha256: string): U | undefined {
   const same = uploads.filter(
     ({ fields }) =>
       filesOf(fields['file']).includes(sha256) &&
-      fields['status'] !== '2' &&
+      (fields['status'] !== '2' || appliedRows(fields) > 0) &&
       fields['stage'] !== 'undone' &&
       fields['stage'] !== 'undoing',
   )
@@ -23,6 +23,8 @@ export function sameFileAs<U extends Upload>(uploads: readonly U[], sha256: stri
     undefined,
   )
 }
+
+const appliedRows = ({ rowsNew, rowsChanged }: FieldValues): number => Number(rowsNew ?? 0) + Number(rowsChanged ?? 0)
 
 const sentAt = ({ fields }: Upload): string => textOf(fields['sentAt'])
 

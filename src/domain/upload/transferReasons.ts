@@ -36,6 +36,7 @@ export const transferReasons = {
   zeroLost: 'A leading zero seems to be missing. Did you mean {suggestion}?',
   noNumber: 'Not a number',
   oneUnit: 'Use one number with one unit',
+  otherUnit: 'The unit {text} doesn’t fit this column',
   dateInNumber: 'Expected a number, found a date',
   percentInNumber: 'Expected a number, found a percentage',
   noDate: 'Not a date',

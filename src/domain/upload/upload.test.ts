@@ -130,3 +130,10 @@ test('the same file is known again, unless what it brought was taken back or it 
   expect(sameFileAs([upload(3, { stage: 'undone' }), upload(4, { status: '2' })], sha256)).toBeUndefined()
   expect(sameFileAs([older], 'b'.repeat(64))).toBeUndefined()
 })
+
+test('a file whose import failed after some rows is known again', () => {
+  const failed = { id: id(5), fields: { ...made, status: '2', stage: 'failed' } }
+  const half = { ...failed, fields: { ...failed.fields, rowsNew: 3, rowsChanged: 0 } }
+  expect(sameFileAs([half], sha256)).toBe(half)
+  expect(sameFileAs([{ ...failed, fields: { ...failed.fields, rowsNew: 0 } }], sha256)).toBeUndefined()
+})

@@ -43,7 +43,7 @@ export interface ReviewRequest {
 }
 
 /** Settings of a row-by-row review, with `baseOf` where the history is available. */
-export type RowsReview = Omit<ReviewRequest, 'signal' | 'onRows' | 'askPast'> &
+export type RowsReview = Omit<ReviewRequest, 'signal' | 'onRows' | 'fetchPast'> &
   Pick<ReviewInput, 'baseOf' | 'reviewedV'>
 
 export interface RowsAndReviewer {

@@ -1,6 +1,7 @@
 import type { AnswerColumn } from '#domain/survey/answerTable.ts'
 import type { Cell } from '#domain/parsing/cell.ts'
 import { csvPieces } from './csv/writeCsv.ts'
+import { sheetName } from './xlsx/sheetName.ts'
 import { writeWorkbook } from './xlsx/writeWorkbook.ts'
 
 /**
@@ -20,8 +21,7 @@ export async function writeAnswers(
   }
   if (format === 'csv') return new Blob([...csvPieces(table())], { type: 'text/csv;charset=utf-8' })
   const looks = columns.map(({ note }) => ({ isText: false, isHidden: false, width: 20, isRequired: false, note }))
-  const title = name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31) || 'Answers'
-  const sheets = [{ name: title, isHidden: false, columns: looks, rows: table() }]
+  const sheets = [{ name: sheetName(name, 'Answers'), isHidden: false, columns: looks, rows: table() }]
   return writeWorkbook({ sheets, lists: new Map(), properties: {} })
 }
 

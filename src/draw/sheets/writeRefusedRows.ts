@@ -2,6 +2,7 @@ import type { SheetTable } from '#domain/parsing/cell.ts'
 import type { HeadingPlace } from '#domain/transfer/findHeading.ts'
 import { refusedRows } from '#domain/transfer/refusedRows.ts'
 import type { RowReason, RowReview } from '#domain/transfer/review.ts'
+import { sheetName } from './xlsx/sheetName.ts'
 import { writeWorkbook } from './xlsx/writeWorkbook.ts'
 
 interface Refused {
@@ -17,6 +18,7 @@ export function writeRefusedRows({ table, heading, reviews, reasonHeading, sayRe
   const { headings, rows } = refusedRows(table, heading, reviews, reasonHeading, sayReason)
   const columns = headings.map(() => ({ isText: true, isHidden: false, width: 18, isRequired: false }))
   const reasons = { isText: true, isHidden: false, width: 60, isRequired: true }
-  const sheet = { name: table.name.slice(0, 31), isHidden: false, columns: [...columns.slice(1), reasons] }
+  const name = sheetName(table.name, 'Rows')
+  const sheet = { name, isHidden: false, columns: [...columns.slice(1), reasons] }
   return writeWorkbook({ sheets: [{ ...sheet, rows: [headings, ...rows] }], lists: new Map(), properties: {} })
 }

@@ -10,6 +10,7 @@ import type { TransferContext } from '#domain/transfer/transferContext.ts'
 import type { WrittenChoice } from '#domain/transfer/writtenChoice.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 import { csvPieces } from './csv/writeCsv.ts'
+import { sheetName } from './xlsx/sheetName.ts'
 import { type BookColumn, type BookSheet, writeWorkbook } from './xlsx/writeWorkbook.ts'
 
 export interface SheetExport {
@@ -53,12 +54,12 @@ export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob
   }
   const sheets: BookSheet[] = [
     {
-      name: sheetName(words.kinds[entity] ?? entity),
+      name: sheetName(words.kinds[entity] ?? entity, entity),
       isHidden: false,
       columns: looks,
       rows: withHeading(headings, writtenRows(kind, records, book, context, choice)),
     },
-    ...(examples ? [plain(sheetName(examples.name), false, [headings, ...examples.rows])] : []),
+    ...(examples ? [plain(sheetName(examples.name, '_examples'), false, [headings, ...examples.rows])] : []),
     plain(schemaSheetName, true, schemaRows(kind, words.locale, exportId, columns)),
   ]
   return writeWorkbook(
@@ -102,5 +103,3 @@ const entriesOf = (list: ChoiceListId, { choices }: TransferContext): readonly s
 
 /** Returns the width of a text; East Asian characters count double. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)
-
-const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)

@@ -1,5 +1,6 @@
 import type { Cell } from '#domain/parsing/cell.ts'
 import { csvPieces } from './csv/writeCsv.ts'
+import { sheetName } from './xlsx/sheetName.ts'
 import { writeWorkbook } from './xlsx/writeWorkbook.ts'
 
 export async function writeTables(
@@ -18,6 +19,6 @@ export async function writeTables(
     note: undefined,
   })
   const columns = Array.from({ length: widest }, (_column, at) => look(at))
-  const name = title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)
-  return writeWorkbook({ sheets: [{ name, isHidden: false, columns, rows }], lists: new Map(), properties: {} })
+  const sheet = { name: sheetName(title, 'Tables'), isHidden: false, columns, rows }
+  return writeWorkbook({ sheets: [sheet], lists: new Map(), properties: {} })
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useListState } from '#session/listState.ts'
+import { isOverlayOpen } from '#ui/isOverlayOpen.ts'
 import type { BoardKind } from './board.ts'
 import { moveCard } from './moveCard.ts'
 
@@ -26,9 +27,9 @@ export function useArrangement(kind: BoardKind): Arrangement {
     setBefore(undefined)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') restore()
+    if (event.key === 'Escape' && !event.defaultPrevented && !isOverlayOpen()) restore()
   })
-  // Esc cancels regardless of the focus.
+  // Escape cancels regardless of focus, unless it closes a popover or dialog.
   useEffect(() => {
     if (!isArranging) return undefined
     const listen = (event: KeyboardEvent) => onKey(event)

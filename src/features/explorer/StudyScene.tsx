@@ -9,6 +9,7 @@ import type { MapRing } from '#mapKit/candidate/ringOverlay.ts'
 import { ZoneLayer } from '#mapKit/ZoneLayer.tsx'
 import { useNavigation } from '#session/navigation.ts'
 import { useStudyHost } from '#session/workers/useStudy.ts'
+import { isOverlayOpen } from '#ui/isOverlayOpen.ts'
 import { useToast } from '#ui/toasts.ts'
 import type { MapPanelProps } from '#mapStage/mapPanel.ts'
 import { hasToolAtom, toolStatusAtom } from '#mapStage/activeTool.ts'
@@ -203,7 +204,7 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
 
   const onEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !lastMove || store.get(studyAtom).held || hasTool) return
-    if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return
+    if (isOverlayOpen()) return
     event.preventDefault()
     event.stopPropagation()
     step(undoStep)

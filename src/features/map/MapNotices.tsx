@@ -25,33 +25,30 @@ interface Trouble {
   readonly about?: string
   readonly sentence: string
   readonly retry?: () => void
+  /** What the notice covers; closing the notice closes each. */
+  readonly ids: readonly string[]
 }
 
 export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   const { t } = useLingui()
-  const packs = usePacks()
-  const retryPacks = useRetryPacks()
   const stopped = useStudyTrouble()
   const isStopShown = useAtomValue(isStopNotedAtom)
   const isBaseMapLost = useAtomValue(isBaseMapLostAtom)
   const [dropped, setDropped] = useState<readonly string[]>([])
-  const all = packKinds.map((kind) => packs[kind])
-  const problem = all.find(({ state, sentence }) => sentence && state !== 'loading')
+  const packTrouble = usePackTrouble(dropped)
   const troubles: Trouble[] = [
-    ...(stopped && !isStopShown ? [stopped] : []),
-    ...(problem?.sentence
-      ? [{ about: problem.label, sentence: problem.sentence, ...(problem.canRetry ? { retry: retryPacks } : {}) }]
-      : []),
+    ...(stopped && !isStopShown ? [{ ...stopped, ids: ['analysis'] }] : []),
+    ...(packTrouble ? [packTrouble] : []),
     ...(isBaseMapLost
-      ? [{ sentence: t`The selected base map isn’t available. Showing the built-in map for now.` }]
+      ? [{ sentence: t`The selected base map isn’t available. Showing the built-in map for now.`, ids: ['baseMap'] }]
       : []),
   ]
-  const shown = troubles.find(({ sentence }) => !dropped.includes(sentence))
+  const shown = troubles.find(({ ids }) => ids.some((id) => !dropped.includes(id)))
   return (
     <div className={styles.notices} style={{ left: left + 16, right: right + 16 }}>
       <Progress />
       {shown && (
-        <Notice onDrop={() => setDropped([...dropped, shown.sentence])}>
+        <Notice onDrop={() => setDropped([...dropped, ...shown.ids])}>
           <span className={styles.words}>
             {shown.about !== undefined && (
               <>
@@ -71,6 +68,27 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
       {isCalm && !shown && <FirstPrompt />}
     </div>
   )
+}
+
+/** Returns the first open problem of map data, with all data that it affects. */
+function usePackTrouble(dropped: readonly string[]): Trouble | undefined {
+  const packs = usePacks()
+  const retry = useRetryPacks()
+  const open = packKinds.flatMap((kind) => {
+    const { state, sentence, label, canRetry } = packs[kind]
+    if (sentence === undefined || state === 'loading') return []
+    const id = `${kind} ${sentence}`
+    return dropped.includes(id) ? [] : [{ id, sentence, label, canRetry }]
+  })
+  const [first] = open
+  if (!first) return undefined
+  const alike = open.filter(({ sentence }) => sentence === first.sentence)
+  return {
+    about: alike.map(({ label }) => label).join(' · '),
+    sentence: first.sentence,
+    ids: alike.map(({ id }) => id),
+    ...(alike.some(({ canRetry }) => canRetry) ? { retry } : {}),
+  }
 }
 
 function Progress() {

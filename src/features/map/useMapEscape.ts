@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { MapPanel } from '#mapStage/mapPanel.ts'
 import { hasToolAtom } from '#mapStage/activeTool.ts'
 import { useMapCard } from '#mapStage/useMapCard.ts'
+import { isOverlayOpen } from '#ui/isOverlayOpen.ts'
 
 interface Leaving {
   readonly isPicking: boolean
@@ -16,7 +17,7 @@ export function useMapEscape({ isPicking, panel, leave }: Leaving): void {
   const { card, closeCard } = useMapCard()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return
+    if (isOverlayOpen()) return
     if (isPicking) leave()
     else if (hasTool) return
     else if (card) closeCard()

@@ -1,10 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { shownNotesAtom } from './notesAtom.ts'
+import { NoneYet } from '#mapStage/NoneYet.tsx'
+import { notesAtom, shownNotesAtom } from './notesAtom.ts'
 
 export function NotesDetail() {
+  const all = useAtomValue(notesAtom)
   const notes = useAtomValue(shownNotesAtom)
-  if (notes.length === 0) return <Trans>none yet</Trans>
+  if (!all) return null
+  if (all.length === 0) return <NoneYet />
   const unsent = notes.filter(({ record }) => record.pending.length > 0).length
   return (
     <>

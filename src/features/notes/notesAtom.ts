@@ -69,7 +69,10 @@ export const shownNotesAtom = atom((get): readonly Note[] => {
 
 const storedGroupAtom = storedAtom('map.noteGroup', v.string(), () => '')
 
-/** Group for the next note: the selected one if writable, else the first own group; undefined without either. */
+/**
+ * Group for the next note: the selected group, else an own group. Undefined if there is neither; the first note then
+ * creates an own group, so that no note is shared by accident.
+ */
 export const targetGroupAtom = atom(
   (get): Group | undefined => {
     const open = (get(groupsAtom) ?? []).filter(mayWrite)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import LinkIcon from 'lucide-react/icons/link'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import type { Place } from '#domain/geo/point.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { lookingText } from '#i18n/windText.ts'
 import { streetAddress } from '#mapStage/street/streetAddress.ts'
@@ -25,7 +26,7 @@ export function StreetActions({ place, around }: StreetActionsProps) {
   const canNote = useCan('note.write')
   const copied = t`Link copied. It opens street view at this place.`
   function keep({ picture, heading }: LookAround) {
-    const day = formatDate(new Date(picture.takenAt).toISOString().slice(0, 10))
+    const day = formatDate(companyDay(picture.takenAt))
     const looking = lookingText(heading)
     const by = [picture.by, 'Mapillary'].filter(Boolean).join(' · ')
     const text = t`Street view. ${looking}. Photographed ${day}. Source: ${by}`

@@ -6,6 +6,7 @@ import Plus from 'lucide-react/icons/plus'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { companyDay } from '#i18n/companyClock.ts'
 import { formatDate, formatNumber } from '#i18n/formats.ts'
 import { lookingText } from '#i18n/windText.ts'
 import { ViewFan } from '#mapKit/marks/ViewFan.tsx'
@@ -90,7 +91,7 @@ function FanOnMap({ around: { pictures, picture, heading } }: { around: LookArou
 }
 
 function PhotographedOn({ picture: { takenAt } }: { picture: StreetPicture }) {
-  const day = formatDate(new Date(takenAt).toISOString().slice(0, 10))
+  const day = formatDate(companyDay(takenAt))
   return <Trans>Photographed {day}</Trans>
 }
 

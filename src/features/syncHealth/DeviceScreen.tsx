@@ -73,7 +73,7 @@ function Progress({ work }: { work: DeviceWork }) {
   const sending = work.sending.length
   const { waiting } = work
   const needsYou = needsYouCount(work)
-  const sent = work.sentToday.length
+  const sent = work.sentTodayCount
   const all: BarSegment[] = [
     { id: 'sent', tone: 'good', value: sent, label: <Trans>{sent} sent</Trans> },
     { id: 'sending', tone: 'accent', value: sending, label: <Trans>{sending} sending</Trans> },

@@ -107,7 +107,7 @@ export function HeadlineDetail({ work, ofOthers }: { work: DeviceWork; ofOthers:
   const { i18n } = useLingui()
   // Chinese full stops include their own spacing.
   const gap = localeOf(i18n.locale) === 'en-us' ? ' ' : ''
-  const arrived = work.sentToday.length
+  const arrived = work.sentTodayCount
   const unsentCount = work.waiting + work.sending.length + work.parked.length
   return (
     <>

@@ -12,19 +12,18 @@ import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
 import type { DeviceWork } from './useDeviceWork.ts'
 
-const firstCount = 5
-
-/** Changes with their receipt, the server's version number: the latest sent today, on request all sent or discarded. */
-export function SentCard({ work: { sent, sentToday } }: { work: DeviceWork }) {
+/** Changes on the server with their receipt, the server's version number. Shows today's changes, or all on request. */
+export function SentCard({ work: { sent, sentCount, sentToday, sentTodayCount } }: { work: DeviceWork }) {
   const [isAll, setIsAll] = useState(false)
-  const shown = isAll ? sent : sentToday.slice(0, firstCount)
-  const hasMore = sent.length > Math.min(sentToday.length, firstCount)
+  const shown = isAll ? sent : sentToday
+  const hidden = sentCount - sent.length
+  const hasMore = sentCount > sentToday.length
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>
           {isAll ? <Trans>All receipts</Trans> : <Trans>Sent today</Trans>}{' '}
-          <span className={styles.count}>{isAll ? sent.length : sentToday.length}</span>
+          <span className={styles.count}>{isAll ? sentCount : sentTodayCount}</span>
         </h2>
         {hasMore && (
           <Button
@@ -50,6 +49,11 @@ export function SentCard({ work: { sent, sentToday } }: { work: DeviceWork }) {
               <SentRow key={item.n} item={item} isDated={isAll} />
             ))}
           </ul>
+          {isAll && hidden > 0 && (
+            <p className={styles.more}>
+              <Trans>and {hidden} more</Trans>
+            </p>
+          )}
         </ScrollBody>
       </Card>
     </section>

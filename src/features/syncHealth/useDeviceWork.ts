@@ -1,4 +1,4 @@
-import { companyDay, useToday } from '#i18n/companyClock.ts'
+import { companyDay, startOfCompanyDay, useToday } from '#i18n/companyClock.ts'
 import { useLingui } from '@lingui/react'
 import { canAll } from '#domain/access/permissions.ts'
 import { localeOf } from '#domain/locale.ts'
@@ -26,9 +26,12 @@ export interface DeviceWork {
   readonly parked: readonly ParkedItem[]
   readonly conflicts: readonly LocalRecord<'conflict'>[]
   readonly notices: readonly NoticeItem[]
-  /** Changes sent or discarded here, newest first; receipts are kept for some weeks. */
+  /** Newest changes sent or discarded here, newest first; receipts are kept for some weeks. */
   readonly sent: readonly SentItem[]
+  readonly sentCount: number
+  /** Newest changes sent today, newest first. */
   readonly sentToday: readonly SentItem[]
+  readonly sentTodayCount: number
   /** Number of pending changes, excluding changes in flight. */
   readonly waiting: number
   readonly isSending: boolean
@@ -45,8 +48,10 @@ export interface DeviceWork {
   readonly mayDecide: boolean
 }
 
-/** Maximum rows read for the lists; counts are always complete. */
+/** Maximum rows of the lists; counts are always complete. */
 const maxShown = 500
+/** Maximum rows of today, listed until all receipts are requested. */
+const maxOfToday = 5
 
 export function useDeviceWork(): DeviceWork | undefined {
   const { member } = useSession()
@@ -58,35 +63,40 @@ export function useDeviceWork(): DeviceWork | undefined {
   const mayDecide = canAll(member, 'conflict.resolve')
   const lists = useRecords(
     async (database) => {
-      const sent = await nameChanges(database, await sentItems(database, maxShown), locale)
+      const sent = await sentItems(database)
       const clockOffMs = await clockSkewMs(database)
       const now = companyDay(Date.now() + (clockOffMs ?? 0))
+      const sentToday = sentOn(now, sent).filter(({ outcome }) => outcome !== 'discarded')
       return {
         outbox: await nameChanges(database, await outboxItems(database, maxShown), locale),
         parked: await nameChanges(database, await parkedItems(database), locale),
         conflicts: await conflictsOpen(database),
         notices: noticesFor(await noticeItems(database), mayDecide),
-        sent,
         clockOffMs,
-        sentToday: sentOn(now, sent).filter(({ outcome }) => outcome !== 'discarded'),
+        sent: await nameChanges(database, sent.slice(0, maxShown), locale),
+        sentCount: sent.length,
+        sentToday: await nameChanges(database, sentToday.slice(0, maxOfToday), locale),
+        sentTodayCount: sentToday.length,
       }
     },
     [locale, today, mayDecide],
   )
   const files = useUnsentFiles()
   if (!lists || !counts || !files) return undefined
-  const { outbox, parked, conflicts, notices, sent, sentToday, clockOffMs } = lists
+  const { outbox, clockOffMs } = lists
   const setRight = (moment: number | undefined) => moment && moment + (clockOffMs ?? 0)
   const isUnderWay = isSending && isOnline
   const sending = isUnderWay ? outbox.filter(({ state }) => state === 'sending') : []
   return {
     sending,
     outbox: outbox.filter((item) => !sending.includes(item)),
-    parked,
-    conflicts,
-    notices,
-    sent,
-    sentToday,
+    parked: lists.parked,
+    conflicts: lists.conflicts,
+    notices: lists.notices,
+    sent: lists.sent,
+    sentCount: lists.sentCount,
+    sentToday: lists.sentToday,
+    sentTodayCount: lists.sentTodayCount,
     waiting: counts.waiting - sending.length,
     isSending: isUnderWay,
     isOnline,
@@ -103,5 +113,7 @@ export const needsYouCount = ({ parked, conflicts, notices, files, mayDecide }: 
   parked.length + notices.length + files.refused.length + (mayDecide ? conflicts.length : 0)
 
 /** Returns the items sent on or after a day in the company's time zone. Keeps the order. */
-export const sentOn = <T extends { readonly sentAt: number }>(day: string, items: readonly T[]): T[] =>
-  items.filter(({ sentAt }) => companyDay(sentAt) >= day)
+export function sentOn<T extends { readonly sentAt: number }>(day: string, items: readonly T[]): T[] {
+  const start = startOfCompanyDay(day)
+  return items.filter(({ sentAt }) => sentAt >= start)
+}

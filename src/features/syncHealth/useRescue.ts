@@ -1,4 +1,6 @@
+import { timeInZone } from '#domain/company/timeZone.ts'
 import { browserOpenPorts } from '#db/openLocalDatabase.ts'
+import { companyZone } from '#i18n/companyClock.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { dexieStore } from '#sync/dexieStore.ts'
 import { type BroughtBack, bringBack } from '#sync/rescue/bringBack.ts'
@@ -7,6 +9,8 @@ import { readRescueContents } from '#sync/rescue/rescueContents.ts'
 import { keepRescuedFiles, piecesToRescue } from '#sync/rescue/rescuedFiles.ts'
 import { openRescue, type RescueProblem, sealRescue } from '#sync/rescue/rescueFile.ts'
 import { saveFile } from '#ui/saveFile.ts'
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
 export interface Rescued extends BroughtBack {
   readonly drafts: number
@@ -32,7 +36,8 @@ export function useRescue(): Rescue {
       const ports = { crypto, random: browserOpenPorts().random }
       const pieces = piecesToRescue(dexieStore(database), contents.files)
       const file = await sealRescue(JSON.stringify(contents), passphrase, ports, pieces)
-      saveFile(`catchment-unsent-${now.toISOString().slice(0, 16).replace(':', '')}.rescue`, file)
+      const { day, hour, minute } = timeInZone(now.getTime(), companyZone())
+      saveFile(`catchment-unsent-${day}T${twoDigits(hour)}${twoDigits(minute)}.rescue`, file)
       return countRescue(contents)
     },
     async bring(file, passphrase) {

@@ -1,12 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { NoneYet } from '#mapStage/NoneYet.tsx'
 import { presentRecords } from '#session/presentRecords.ts'
 
 export function TradeZonesDetail() {
   const records = useAtomValue(presentRecords('tradeZone'))
   if (!records) return null
   const zones = records.filter(({ fields }) => fields.shape)
-  if (zones.length === 0) return <Trans>none yet</Trans>
+  if (zones.length === 0) return <NoneYet />
   const tiers = zones.map(({ fields }) => Number(fields.tier ?? 4))
   const low = Math.min(...tiers)
   const high = Math.max(...tiers)

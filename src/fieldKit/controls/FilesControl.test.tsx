@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { FileReference } from '#domain/fields/field.ts'
 import { photos } from '#domain/fields/fieldMakers.ts'
-import { errorCatalogue } from '#domain/errors.ts'
+import { AppError, errorCatalogue } from '#domain/errors.ts'
 import { ToastRegion } from '#ui/ToastRegion.tsx'
 import { FileAccessContext } from '../files/fileAccess.ts'
 import { fileListOfText } from '../files/fileText.ts'
@@ -63,12 +63,12 @@ afterEach(() => {
   page.remove()
 })
 
-const draw = () =>
+const draw = (access = device.access) =>
   act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
         <ToastRegion>
-          <FileAccessContext value={device.access}>
+          <FileAccessContext value={access}>
             <Control />
           </FileAccessContext>
         </ToastRegion>
@@ -212,4 +212,11 @@ test('pasted pictures and dropped ones come in like picked ones', async () => {
   )
   await act(async () => page.querySelector('[data-files]')?.dispatchEvent(carry('drop', [photo('dropped.jpg')])))
   expect(names()).toEqual(['pasted.png', 'dropped.jpg'])
+})
+
+test('a failed download shows the reason', async () => {
+  await draw({ ...device.access, open: () => Promise.reject(new AppError('storageFull')) })
+  await pick(photo('front.jpg'))
+  await choose('front.jpg', 'Download')
+  expect(page.textContent).toContain(errorCatalogue.storageFull.message)
 })

@@ -1,3 +1,4 @@
+import { isOverlayOpen } from '#ui/isOverlayOpen.ts'
 import styles from './Drawing.module.css'
 
 export interface DrawingKeys {
@@ -52,7 +53,7 @@ export function listenForDrawingKeys(container: HTMLElement, keys: DrawingKeys):
 }
 
 function isOurs(event: KeyboardEvent, container: HTMLElement): boolean {
-  if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return false
+  if (isOverlayOpen()) return false
   const target = event.target as Element | null
   if (target?.closest('input, textarea, select, [contenteditable]')) return false
   if (event.key === 'Escape') return true

@@ -11,6 +11,7 @@ import { entityLabel, entityPlural } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { AppLink, useDocumentTitle } from '#session/navigation.ts'
 import { useCanRemove } from '#session/useCan.ts'
+import { OnceRead } from '#session/OnceRead.tsx'
 import { useRecords } from '#session/useRecords.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -52,7 +53,9 @@ export function BinOf({ entity }: { entity: EntityName }) {
 }
 
 const EmptyBin = () => (
-  <EmptyState icon={<Trash2 size={28} aria-hidden="true" />} title={<Trans>The trash is empty</Trans>} />
+  <OnceRead>
+    <EmptyState icon={<Trash2 size={28} aria-hidden="true" />} title={<Trans>The trash is empty</Trans>} />
+  </OnceRead>
 )
 
 function BinList({ entity, records }: { entity: EntityName; records: readonly LocalRecord[] }) {

@@ -41,7 +41,7 @@ export function useDeletions(
       const isDeletion = ({ kind, entity: about }: ChangeItem) => kind === 'delete' && about === entity
       return {
         waiting: (await outboxItems(database)).filter(isDeletion),
-        sent: (await sentItems(database, 500)).filter(isDeletion),
+        sent: (await sentItems(database)).filter(isDeletion),
         // Uses the server's clock, because the device's clock may be far off.
         now: Date.now() + Number((await database.meta.get('skewMs'))?.value ?? 0),
       }

@@ -104,6 +104,24 @@ test('a way to look at the list is saved by its name, comes back whole, and says
   expect(page.find('th[aria-sort=ascending]')?.textContent).toBe('Name (English)')
 })
 
+test('a view that Undo brings back leaves those that were saved meanwhile', async () => {
+  const names = () => [...document.querySelectorAll('[role=dialog] li')].map(({ textContent }) => textContent)
+  async function save(name: string) {
+    await page.press('button', 'Views')
+    await page.type(page.find('[role=dialog] input[maxlength]'), name)
+    await page.press('button', 'Save view')
+    await page.until(() => page.find('button', name) !== undefined)
+  }
+  await save('First')
+  await page.press('button', 'First')
+  await page.press('[role=dialog] button[aria-label="Delete view First"]')
+  await save('Second')
+  await page.press('button', 'Undo')
+  await page.press('button', 'Second')
+  await page.until(() => names().join().includes('First'))
+  expect(names().join()).toContain('Second')
+})
+
 test('rows that Undo brings back after the server has heard of their deletion wait under their names', async () => {
   page.close()
   page = await openKitPage(['administrator'])

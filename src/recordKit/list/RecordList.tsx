@@ -67,6 +67,8 @@ export function RecordList(props: RecordListProps) {
   const state = useRecordListState(entity, listKey, props.firstFilter)
   const { rows, records, isWhole } = useRecordRows(entity)
   const { rows: found, isOn: isNearest, button: nearButton } = useNearest(entity, useFoundRows(entity, rows, state))
+  // The distance replaces the sort order.
+  const view = state.view && isNearest ? { ...state.view, sort: null } : state.view
   const mapPane = useMapPane(listKey, props.MapPane !== undefined)
   const MapPane = mapPane.isShown ? props.MapPane : undefined
   useDocumentTitle(title)
@@ -83,12 +85,12 @@ export function RecordList(props: RecordListProps) {
         actions={
           <ListActions entity={entity}>
             {props.MapPane && <MapPaneButton mapPane={mapPane} />}
-            {found && state.view && <ListExport entity={entity} rows={found} view={state.view} />}
+            {found && view && <ListExport entity={entity} rows={found} view={view} />}
             {props.actions}
           </ListActions>
         }
       />
-      {rows && found && state.view ? (
+      {rows && found && view ? (
         <div className={MapPane && styles.both}>
           <RecordTable
             entity={entity}
@@ -96,7 +98,7 @@ export function RecordList(props: RecordListProps) {
             rows={found}
             records={records}
             state={state}
-            view={isNearest ? { ...state.view, sort: null } : state.view}
+            view={view}
             nearButton={nearButton}
             chosen={MapPane && mapPane.chosen}
             onChoose={MapPane && mapPane.choose}

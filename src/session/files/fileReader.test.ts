@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test } from 'vitest'
 import type { FileReply } from '#api/fetchFile.ts'
+import { AppError } from '#domain/errors.ts'
 import { packHash } from '#domain/pack/packHash.ts'
 import { giveUpFile } from '#db/files/changeFiles.ts'
 import { keepFile } from '#db/files/keepFile.ts'
@@ -118,4 +119,10 @@ test('a file that the server does not have yet is awaited; one that was given up
 test('an ended session counts as no connection', async () => {
   replies = [{ outcome: 'signInNeeded' }]
   expect(await open().read(file, 'full')).toEqual({ state: 'offline' })
+})
+
+test('a full device still reads a file that wasn’t viewed for days', async () => {
+  await keepFile(store, { ...file, content: bytes }, now - 3 * 86_400_000)
+  store = { ...store, write: () => Promise.reject(new AppError('storageFull')) }
+  expect(await textOf(await open().read(file, 'full'))).toBe('what is in the file')
 })

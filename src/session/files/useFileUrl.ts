@@ -39,7 +39,8 @@ export function useFileUrl(file: Pick<FileReference, 'sha256' | 'mime'> | undefi
     }
   }, [session, sha256, mime, size, turn])
 
-  const url = view.state === 'ready' ? view.url : undefined
+  // The last URL stays valid until it is replaced, because `file` may change back before another one is read.
+  const url = found?.view.state === 'ready' ? found.view.url : undefined
   useEffect(() => (url === undefined ? undefined : () => URL.revokeObjectURL(url)), [url])
   return view
 }

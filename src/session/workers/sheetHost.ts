@@ -5,7 +5,7 @@ import { startWorker } from './startWorker.ts'
 export interface SheetHost {
   readonly review: Remote<SheetPort>
   readonly listen: <F extends (...values: never[]) => void>(listener: F) => F
-  /** Rejects when the worker dies, usually because the file is too large. */
+  /** Rejects when the worker dies: its code couldn't load, or the file is too large. */
   readonly lost: Promise<never>
   readonly end: () => void
 }

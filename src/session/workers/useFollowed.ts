@@ -24,14 +24,18 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
   const [last, setLast] = useState<{ about: string; fact: Fact } | 'failed'>()
   const queries = useRef<LatestRequest<void>>(undefined)
   const query = useEffectEvent(async (host: Host) => ({ about, fact: await work.query(host) }))
+  const currentAbout = useEffectEvent(() => about)
   const open = useEffectEvent(work.open)
 
   useEffect(() => {
     const latest = requestLatest<void, { about: string; fact: Fact }>({
       run: () => query(host),
       onResult: (result) => setLast(result),
-      // If the worker can't be restarted, the last result is kept; without a result, the page shows the failure.
-      onError: () => setLast((now) => now ?? 'failed'),
+      // If the worker can't be restarted, a result that is shown is kept; without one, the page shows the failure.
+      onError: () => {
+        const shown = currentAbout()
+        setLast((now) => (now !== 'failed' && now?.about === shown ? now : 'failed'))
+      },
     })
     const host = open(() => latest.request())
     queries.current = latest

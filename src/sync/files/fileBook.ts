@@ -111,12 +111,10 @@ export const noteRefused = (store: LocalStore, turn: FileTurn, refusedCode: Erro
 
 const damagesBeforeSettingAside = 5
 
-/** Records that the bytes arrived corrupted; parks the file after repeated failures. Returns whether it is pending. */
-export async function noteDamaged(store: LocalStore, turn: FileTurn): Promise<boolean> {
-  const row = await note(store, turn, (here): FileRow => {
-    const damages = here.damages + 1
+/** Records that the bytes arrived corrupted. After repeated failures, parks the file. */
+export const noteDamaged = (store: LocalStore, turn: FileTurn): Promise<FileRow | undefined> =>
+  note(store, turn, (row): FileRow => {
+    const damages = row.damages + 1
     const isOver = damages >= damagesBeforeSettingAside
-    return { ...here, offset: 0, damages, ...(isOver ? { state: 'refused', refusedCode: 'fileDamaged' } : {}) }
+    return { ...row, offset: 0, damages, ...(isOver ? { state: 'refused', refusedCode: 'fileDamaged' } : {}) }
   })
-  return row?.state === 'queued'
-}

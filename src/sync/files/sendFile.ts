@@ -102,7 +102,11 @@ async function afterRefusal(ports: FilePorts, turn: FileTurn, error: unknown): P
   if (!(error instanceof AppError)) throw error
   const { code } = error
   if (code === 'uploadUnknown' || code === 'wrongOffset') return 'again'
-  if (code === 'fileDamaged') return (await noteDamaged(ports.store, turn)) ? 'again' : 'refused'
+  if (code === 'fileDamaged') {
+    const row = await noteDamaged(ports.store, turn)
+    if (!row) return 'left'
+    return row.state === 'refused' ? 'refused' : 'again'
+  }
   if (code !== 'fileNotOnDevice' && !finalCodes.includes(code)) throw error
   return (await noteRefused(ports.store, turn, code)) ? 'refused' : 'left'
 }

@@ -62,13 +62,15 @@ export async function sketchPicture(
   const head = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
   const named = namedSize(head)
   if (named && isTooLarge(named)) return undefined
+  let picture: OpenPicture | undefined
   try {
-    const picture = await tools.open(file)
+    picture = await tools.open(file)
     const thumb = await picture.toJpeg(fitted(picture, fileLimits.thumbLongSide, 0), thumbQuality)
-    picture.close()
     return { width: picture.width, height: picture.height, thumb }
   } catch {
     return undefined
+  } finally {
+    picture?.close()
   }
 }
 

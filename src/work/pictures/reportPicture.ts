@@ -1,6 +1,6 @@
 import { namedSize, sniffFile } from '#domain/files/sniffFile.ts'
 import { fileLimits } from '#domain/files/fileLimits.ts'
-import type { PictureTools } from './pictureTools.ts'
+import type { OpenPicture, PictureTools } from './pictureTools.ts'
 
 /** Longest side in px; sharp in print at half the page width. */
 const longSide = 1_400
@@ -18,15 +18,17 @@ export async function reportPicture(tools: PictureTools, file: Blob): Promise<Ui
   const size = namedSize(head)
   if (size && size.width * size.height > fileLimits.pickedPhotoPixels) return undefined
   if (kind === 'jpeg' && file.size <= lightBytes) return new Uint8Array(await file.arrayBuffer())
+  let picture: OpenPicture | undefined
   try {
-    const picture = await tools.open(file)
+    picture = await tools.open(file)
     const scale = Math.min(1, longSide / Math.max(picture.width, picture.height))
     const [width, height] = [picture.width, picture.height].map((side) => Math.max(1, Math.round(side * scale)))
     const bytes = await picture.toJpeg({ width: width!, height: height!, quarterTurns: 0 }, 0.82)
-    picture.close()
     return new Uint8Array(bytes)
   } catch {
     return undefined
+  } finally {
+    picture?.close()
   }
 }
 

@@ -7,8 +7,8 @@ import type { FieldType } from '../fieldType.ts'
 import type { FieldTextContext } from '../fieldTextContext.ts'
 import { writeNumber } from '../writeNumber.ts'
 import { decimalLimit, readNumber } from '../masks.ts'
-import type { HeadingUnit } from '../../parsing/headingUnits.ts'
-import { readNumberText } from '../../parsing/readNumberText.ts'
+import { fitsField } from '../fitsField.ts'
+import { type Numeral, readNumberText } from '../../parsing/readNumberText.ts'
 
 /** At most six decimals, so that the stored number equals what users can type. */
 const finite = v.pipe(
@@ -34,18 +34,17 @@ function withoutUnit(text: string, unit: string | undefined, context: FieldTextC
 }
 
 /** Parses notations found in imports: brackets, myriads, trailing currencies and units. */
-function readWritten(text: string): { readonly value: number; readonly unit?: HeadingUnit } | undefined {
+function readWritten(text: string): Numeral | undefined {
   const read = text.length > longestNumber ? undefined : readNumberText(text, '.')
   return read === 'oneUnit' || read?.unit?.isGrid ? undefined : read
 }
 
 const longestNumber = 60
 
-/** Parses a number without a unit or with the field's unit; rejects other units. */
-function readPlain(text: string, unit: string | undefined): number | undefined {
+/** Parses a number without a unit or with a unit of what the field measures; rejects other units. */
+function readFitting(text: string, field: Field): Numeral | undefined {
   const read = readWritten(text)
-  const isElse = read?.unit?.area !== undefined || read?.unit?.currency !== undefined
-  return isElse || (read?.unit?.text === '%' && unit !== '%') ? undefined : read?.value
+  return read?.unit === undefined || fitsField(read.unit, field) ? read : undefined
 }
 
 function numberType(decimals: number, standardUnit?: string): FieldType<number> {
@@ -55,7 +54,8 @@ function numberType(decimals: number, standardUnit?: string): FieldType<number> 
     read: (text, field, context) => {
       if (text.trim() === '') return { value: undefined }
       const unit = field.unit ?? standardUnit
-      const value = readNumber(withoutUnit(text.normalize('NFKC').trim(), unit, context)) ?? readPlain(text, unit)
+      const value =
+        readNumber(withoutUnit(text.normalize('NFKC').trim(), unit, context)) ?? readFitting(text, field)?.value
       if (value === undefined) return { broken: 'numeric' }
       return decimals === 0 && !Number.isInteger(value) ? { broken: 'integer' } : { value }
     },
@@ -75,8 +75,8 @@ const area: FieldType<Area> = {
     if (text.trim() === '') return { value: undefined }
     const match = /(?:m2|㎡|m²|平方公尺|平方米|坪|ping|km2|km²|ha|公頃|公顷)$/iu.exec(text.trim())
     const plain = readNumber(text.trim().slice(0, match?.index))
-    const written = plain === undefined ? readWritten(text) : undefined
-    const value = plain ?? (written?.unit?.currency === undefined ? written?.value : undefined)
+    const written = plain === undefined ? readFitting(text, field) : undefined
+    const value = plain ?? written?.value
     const unit = unitOf(match?.[0]) ?? written?.unit?.area ?? usualAreaUnit(field, context)
     return value === undefined || value < 0 ? { broken: 'numeric' } : { value: { value, unit } }
   },
@@ -114,17 +114,17 @@ function unitOf(text: string | undefined): Area['unit'] | undefined {
 /** Currency that a bare symbol means in each language; otherwise `$` would mean US dollars everywhere. */
 const ownCurrency: Readonly<Record<Locale, Money['currency']>> = { 'en-us': 'USD', 'zh-tw': 'TWD', 'zh-cn': 'CNY' }
 
-/** Returns a currency symbol: bare if the currency is the user's own and the only one, otherwise with country. */
-export function moneySymbol(
-  currency: Money['currency'],
-  context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>,
-): string {
-  const isPlain = !context.hasSeveralCurrencies && ownCurrency[context.locale] === currency
+type MoneyContext = Pick<FieldTextContext, 'locale' | 'currency' | 'hasSeveralCurrencies'>
+
+/** Returns a currency symbol: bare for the company's currency if the language means it, otherwise with country. */
+export function moneySymbol(currency: Money['currency'], context: MoneyContext): string {
+  const isCompanys = !context.hasSeveralCurrencies && context.currency === currency
+  const isPlain = isCompanys && ownCurrency[context.locale] === currency
   return isPlain ? currencySymbols[currency].replace(/^[A-Z]+/, '') : currencySymbols[currency]
 }
 
-/** Formats an amount: `NT$ 1,920,000` if currencies mix or differ from the user's, otherwise `$ 1,920,000`. */
-export function writeMoney(value: Money, context: Pick<FieldTextContext, 'locale' | 'hasSeveralCurrencies'>): string {
+/** Formats an amount: `$ 1,920,000` in the company's currency if the language means it, else `NT$ 1,920,000`. */
+export function writeMoney(value: Money, context: MoneyContext): string {
   const decimals = currencyDecimals[value.currency]
   const symbol = moneySymbol(value.currency, context)
   const digits = writeNumber(Math.abs(value.amount), context, decimals, decimals)
@@ -133,13 +133,11 @@ export function writeMoney(value: Money, context: Pick<FieldTextContext, 'locale
 
 const money: FieldType<Money> = {
   schema: () => v.object({ amount: finite, currency: v.picklist(currencies) }),
-  read: (text, _field, context) => {
+  read: (text, field, context) => {
     if (text.trim() === '') return { value: undefined }
-    const written = readWritten(text)
-    const isElse = written?.unit?.area !== undefined || written?.unit?.text === '%'
-    if (written && !isElse)
-      return { value: { amount: written.value, currency: written.unit?.currency ?? context.currency } }
-    const amount = isElse ? undefined : readNumber(text)
+    const written = readFitting(text, field)
+    if (written) return { value: { amount: written.value, currency: written.unit?.currency ?? context.currency } }
+    const amount = readNumber(text)
     return amount === undefined ? { broken: 'numeric' } : { value: { amount, currency: context.currency } }
   },
   write: (value, _field, context) => writeMoney(value, context),

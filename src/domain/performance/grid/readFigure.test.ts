@@ -30,6 +30,8 @@ test.each([
   ['NT$ 2,048,600', 2_048_600, 'TWD'],
   ['-NT$5', -5, 'TWD'],
   ['HK$12', 12, 'HKD'],
+  ['US$ 12', 12, 'USD'],
+  ['JP¥ 12', 12, 'JPY'],
   ['12 USD', 12, 'USD'],
   ['ntd 5', 5, 'TWD'],
 ])('%s says its currency', (text, value, currency) => {

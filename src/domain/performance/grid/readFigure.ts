@@ -54,7 +54,7 @@ const named: readonly (readonly [string, Currency])[] = [
   ['RMB', 'CNY'],
   ...currencies.flatMap((code): (readonly [string, Currency])[] => [
     [code, code],
-    ...(currencySymbols[code].length > 1 || code === 'GBP' ? ([[currencySymbols[code], code]] as const) : []),
+    [currencySymbols[code], code],
   ]),
 ]
 

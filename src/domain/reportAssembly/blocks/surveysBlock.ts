@@ -41,12 +41,7 @@ export const surveysBlock = blockKind({
         survey.answers,
         formats.count,
       )
-      const last = kit.figure(
-        `last${at}`,
-        kit.labelled(kit.text('last'), survey.topic),
-        survey.last?.slice(0, 10),
-        formats.date,
-      )
+      const last = kit.figure(`last${at}`, kit.labelled(kit.text('last'), survey.topic), survey.last, formats.date)
       counts.push(answers)
       return [
         { kind: 'heading', runs: words(survey.topic) },

@@ -1,4 +1,5 @@
 import type { Report, ReportNode } from '#domain/report/reportNode.ts'
+import { sheetName } from '../../sheets/xlsx/sheetName.ts'
 import type { BookCell, BookSheet, BookWords } from './bookTypes.ts'
 import { cellOf, nodeRows, wordsOf } from './nodeRows.ts'
 
@@ -109,15 +110,9 @@ const nodesIn = (nodes: readonly ReportNode[]): readonly ReportNode[] =>
 function uniqueNames(existing: readonly string[]): (wanted: string) => string {
   const taken = new Set(existing.slice(1).map((name) => name.toLowerCase()))
   return (wanted) => {
-    const letters = Array.from(wanted.replace(/[[\]:*?/\\'\p{Cc}]/gu, ' ').trim())
-    const cut =
-      letters.length > 26
-        ? letters
-            .slice(0, 26)
-            .join('')
-            .replace(/(?:NT\$)?[\s\d.,]{1,26}$/u, '')
-        : letters.join('')
-    const base = cut.trim() || '–'
+    const text = wanted.trim()
+    const cut = text.length > 26 ? text.slice(0, 26).replace(/(?:[A-Z]{2}[$¥]|£)?[\s\d.,]{1,26}$/u, '') : text
+    const base = sheetName(cut, '–')
     let name = base
     for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${base} (${number})`
     taken.add(name.toLowerCase())

@@ -36,7 +36,8 @@ export function* readCsv(text: string, separator: CsvSeparator): Generator<Sheet
     row += 1
     line += 1
     if (hasValue) yield { row, cells }
-    if (row > sheetLimits.rows * 2 || count > sheetLimits.cells) throw overLimit('tooManyRows')
+    if (count > sheetLimits.cells) throw overLimit('tooManyCells')
+    if (row > sheetLimits.rows * 2) throw overLimit('tooManyRows')
     cells = []
     hasValue = false
     filled = 0

@@ -25,7 +25,7 @@ const maxDays = 20_000
 export class SheetReader implements XmlListener {
   readonly rows: SheetRow[] = []
   readonly merges: Merge[] = []
-  readonly #book: Pick<WorkbookParts, 'texts' | 'formats' | 'is1904'>
+  readonly #book: Omit<WorkbookParts, 'sheets'>
   readonly #days = new Map<number, Cell>()
   #row = 0
   #cells: Cell[] = []
@@ -41,7 +41,7 @@ export class SheetReader implements XmlListener {
   #isReading = false
   #isSound = false
 
-  constructor(book: Pick<WorkbookParts, 'texts' | 'formats' | 'is1904'>) {
+  constructor(book: Omit<WorkbookParts, 'sheets'>) {
     this.#book = book
   }
 
@@ -117,12 +117,17 @@ export class SheetReader implements XmlListener {
   #readCell(): Cell {
     const value = this.#value
     if (value === '') return this.#isFormula && this.#type !== 'str' ? { kind: 'uncalculated' } : undefined
-    if (this.#type === 's') return this.#book.texts[Number(value)] ?? { kind: 'error', text: '#STRING!' }
+    if (this.#type === 's') return this.#sharedText(Number(value))
     if (this.#type === 'inlineStr' || this.#type === 'str') return this.#text(value)
     if (this.#type === 'b') return value.trim() === '1' || value.trim() === 'true'
     if (this.#type === 'e') return { kind: 'error', text: plainText(value).slice(0, 40) }
     if (this.#type === 'd') return isoCell(plainText(value).trim())
     return this.#number(value)
+  }
+
+  #sharedText(index: number): Cell {
+    if (this.#book.longTexts.has(index)) this.#refuseLength()
+    return this.#book.texts[index] ?? { kind: 'error', text: '#STRING!' }
   }
 
   #text(value: string): string {

@@ -1,6 +1,5 @@
 import { truncateCell } from '#domain/parsing/cell.ts'
 import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
-import { cellTooLong } from '../overLimit.ts'
 import { sheetLimits } from '../sheetLimits.ts'
 import type { ZipParts } from '../zip/readZip.ts'
 import { type CellFormat, formatOf } from './cellFormats.ts'
@@ -18,6 +17,8 @@ export interface WorkbookParts {
   readonly is1904: boolean
   readonly formats: readonly CellFormat[]
   readonly texts: readonly string[]
+  /** Indexes of texts over the limit; the cell that uses one is refused with its row. */
+  readonly longTexts: ReadonlySet<number>
 }
 
 const nothing = (): void => undefined
@@ -45,11 +46,13 @@ export async function readWorkbookParts(zip: ZipParts): Promise<WorkbookParts> {
   })
   const styles = targets.byType.get('styles')
   const texts = targets.byType.get('sharedStrings')
+  const shared = texts !== undefined && zip.has(texts) ? await readTexts(zip, texts) : undefined
   return {
     sheets,
     is1904,
     formats: styles !== undefined && zip.has(styles) ? await readFormats(zip, styles) : [],
-    texts: texts !== undefined && zip.has(texts) ? await readTexts(zip, texts) : [],
+    texts: shared?.texts ?? [],
+    longTexts: shared?.longTexts ?? new Set(),
   }
 }
 
@@ -99,8 +102,9 @@ async function readFormats(zip: ZipParts, path: string): Promise<readonly CellFo
 }
 
 /** Reads the shared texts, without phonetic hints (`rPh`). */
-async function readTexts(zip: ZipParts, path: string): Promise<readonly string[]> {
+async function readTexts(zip: ZipParts, path: string): Promise<Pick<WorkbookParts, 'texts' | 'longTexts'>> {
   const texts: string[] = []
+  const longTexts = new Set<number>()
   let text = ''
   let isText = false
   let isSound = false
@@ -113,12 +117,14 @@ async function readTexts(zip: ZipParts, path: string): Promise<readonly string[]
     close(name) {
       if (name === 't') isText = false
       else if (name === 'rPh') isSound = false
-      else if (name === 'si') texts.push(truncateCell(decodeCellText(text)))
+      else if (name === 'si') {
+        if (text.length > sheetLimits.cellCharacters) longTexts.add(texts.length)
+        texts.push(truncateCell(decodeCellText(text)))
+      }
     },
     text(piece) {
-      if (isText) text += plainText(piece)
-      if (text.length > sheetLimits.cellCharacters) throw cellTooLong(texts.length)
+      if (isText && text.length <= sheetLimits.cellCharacters) text += plainText(piece)
     },
   })
-  return texts
+  return { texts, longTexts }
 }

@@ -1,8 +1,8 @@
-import { type Cell, roundTo15 } from '#domain/parsing/cell.ts'
+import { type Cell, cellText, roundTo15 } from '#domain/parsing/cell.ts'
 import { serialOfDay } from '#domain/parsing/serialDay.ts'
 import { encodeCellText } from './cellTextCode.ts'
 
-export const cellStyles = { plain: 0, text: 1, date: 2, percent: 3, heading: 4, required: 5 } as const
+export const cellStyles = { plain: 0, text: 1, date: 2, percent: 3, heading: 4, required: 5, moment: 6 } as const
 
 export interface ColumnLook {
   readonly isText: boolean
@@ -72,17 +72,16 @@ function writeCell(place: string, cell: Cell, style: number | undefined, isText:
     return numberCell(place, roundTo15(cell.value / 100), cellStyles.percent)
   if (typeof cell === 'object' && cell.kind === 'date') {
     const serial = cell.date === undefined ? undefined : serialOfDay(cell.date)
-    if (serial !== undefined) return numberCell(place, serial, cellStyles.date)
+    if (serial !== undefined && cell.time === undefined) return numberCell(place, serial, cellStyles.date)
+    if (serial !== undefined) return numberCell(place, serial + partOfDay(cell.time!), cellStyles.moment)
   }
-  const text =
-    typeof cell === 'string'
-      ? cell
-      : typeof cell === 'object' && cell.kind === 'date'
-        ? (cell.date ?? cell.time ?? '')
-        : ''
+  const text = typeof cell === 'string' ? cell : typeof cell === 'object' ? cellText(cell) : ''
   const look = style ?? (isText ? cellStyles.text : cellStyles.plain)
   return `<c r="${place}" s="${look}" t="s"><v>${texts.placeOf(text)}</v></c>`
 }
+
+/** Returns a time, HH:MM, as the fraction of a day that spreadsheets store. */
+const partOfDay = (time: string): number => (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) / 1_440
 
 const numberCell = (place: string, value: number, style: number): string =>
   `<c r="${place}"${style === 0 ? '' : ` s="${style}"`}><v>${value}</v></c>`

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { linkIdentity, unlinkIdentity } from '#domain/contracts/accountIdentity.ts'
 import { type IdentityProvider, identityProviders, type Profile } from '#domain/contracts/accountProfile.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import { successText } from '#i18n/errorText.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { call } from '#api/call.ts'
@@ -55,8 +56,8 @@ function ProviderRow({ provider, profile, identity, onChanged }: RowProps) {
   const name = providerNames[provider]
   const close = () => setIsAsking(false)
 
-  async function unlink({ currentPassword = '' }: { currentPassword?: string }) {
-    await call(unlinkIdentity, { provider, currentPassword })
+  async function unlink(proof: { currentPassword?: string }) {
+    await call(unlinkIdentity, { provider, ...proof })
     toast({ text: successText('saved'), tone: 'good' })
     close()
     onChanged()
@@ -84,7 +85,11 @@ function ProviderRow({ provider, profile, identity, onChanged }: RowProps) {
           onProve={unlink}
           onClose={close}
         >
-          <Trans>You’ll no longer be able to sign in with {name}. Use your email and password instead.</Trans>
+          {profile.hasPassword ? (
+            <Trans>You’ll no longer be able to sign in with {name}. Use your email and password instead.</Trans>
+          ) : (
+            <Trans>You’ll no longer be able to sign in with {name}.</Trans>
+          )}
         </ProveDialog>
       )}
       {isAsking && !identity && (
@@ -103,7 +108,7 @@ function ProviderRow({ provider, profile, identity, onChanged }: RowProps) {
 }
 
 function LinkedWords({ identity: { email, linkedAt } }: { identity: Identity }) {
-  const day = formatDate(linkedAt.slice(0, 10))
+  const day = formatDate(companyDay(linkedAt))
   return (
     <Trans>
       {email}, linked on {day}

@@ -35,7 +35,15 @@ export function ImportRefused({ importing, refusal }: { importing: Importing; re
 const sentenceOf = (refusal: ImportRefusal) => {
   if (refusal.by === 'file') return transferReasonText(refusal.reason)
   if (refusal.by === 'error') return errorText(refusal.code)
+  if (refusal.by === 'memory')
+    return (
+      <Trans>
+        This file is too large for the browser. Split it into smaller files, then import them one at a time.
+      </Trans>
+    )
   return (
-    <Trans>This file is too large for the browser. Split it into smaller files, then import them one at a time.</Trans>
+    <Trans>
+      This import stopped unexpectedly. Choose the file again, reload the page, or split the file into smaller ones.
+    </Trans>
   )
 }

@@ -12,7 +12,7 @@ import { transferSettings } from '#session/sheets/exportRecords.ts'
 import { openSheetHost, type SheetHost } from '#session/workers/sheetHost.ts'
 import type { Drafts } from '#ui/entries/drafts.ts'
 import { agreedOf, draftOf, type ImportChoices, noChoices, readDraft } from './importChoices.ts'
-import { type ImportRefusal, type ImportState, nothingComing } from './importState.ts'
+import { type ImportRefusal, type ImportState, nothingComing, refusalOf } from './importState.ts'
 
 export interface ImportPorts {
   readonly configuration: () => Configuration
@@ -128,8 +128,7 @@ export class ImportReview {
   }
 
   #fail(from: SheetHost): (error: unknown) => void {
-    return (error) =>
-      this.#refuse(from, error instanceof AppError ? { by: 'error', code: error.code } : { by: 'browser' })
+    return (error) => this.#refuse(from, refusalOf(error))
   }
 
   #begin(name: string, choices: ImportChoices, file?: FileReference): SheetHost {

@@ -1,15 +1,28 @@
-import type { ErrorCode } from '#domain/errors.ts'
+import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import type { ShownColumn } from '#domain/transfer/shownRow.ts'
 import type { TransferReason } from '#domain/upload/transferReasons.ts'
 import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAnswers.ts'
 import { type ImportChoices, noChoices } from './importChoices.ts'
 
-/** Rejection by the file's content, by a known error, or by any other failure, usually lack of memory. */
+/**
+ * Rejection because of the file's content, by the device or server, because the browser lacks memory, or because of an
+ * unexpected error.
+ */
 export type ImportRefusal =
   | { readonly by: 'file'; readonly reason: TransferReason }
   | { readonly by: 'error'; readonly code: ErrorCode }
-  | { readonly by: 'browser' }
+  | { readonly by: 'memory' | 'unexpected' }
+
+/** Parts of the messages with which browsers report exhausted memory, in lower case. */
+const memoryErrors = ['out of memory', 'allocation', 'string length', 'array length']
+
+/** Returns how an error stops an import. Errors of the worker keep only their name and message. */
+export function refusalOf(error: unknown): ImportRefusal {
+  if (error instanceof AppError) return { by: 'error', code: error.code }
+  const message = String(error).toLowerCase()
+  return { by: memoryErrors.some((part) => message.includes(part)) ? 'memory' : 'unexpected' }
+}
 
 export interface ImportState {
   readonly phase: 'looking' | 'none' | 'reading' | 'refused' | 'open'

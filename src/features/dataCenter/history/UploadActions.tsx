@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import Download from 'lucide-react/icons/download'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { AppError } from '#domain/errors.ts'
 import { nameOfStored } from '#domain/files/safeFileName.ts'
 import { localeOf, type Locale } from '#domain/locale.ts'
 import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
+import { errorText } from '#i18n/errorText.ts'
 import { useRemoveRecord } from '#recordKit/save/useRemoveRecord.ts'
 import { useIsOnline } from '#session/form/useIsOnline.ts'
 import { useOpenFile } from '#session/files/useOpenFile.ts'
@@ -80,13 +82,18 @@ function OriginalButton({ upload }: { upload: Upload }) {
   if (!file) return null
   async function take() {
     if (!file) return
-    const opened = await open(file)
-    if (opened.state !== 'ready') {
-      toast({ text: t`The file isn’t available right now. Try again when you’re online.`, tone: 'bad' })
-      return
+    try {
+      const opened = await open(file)
+      if (opened.state !== 'ready') {
+        toast({ text: t`The file isn’t available right now. Try again when you’re online.`, tone: 'bad' })
+        return
+      }
+      saveAddress(nameOfStored(file), opened.url)
+      setTimeout(opened.release, 60_000)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      toast({ text: errorText(error.code), tone: 'bad' })
     }
-    saveAddress(nameOfStored(file), opened.url)
-    setTimeout(opened.release, 60_000)
   }
   return (
     <Button icon={<Download size={20} aria-hidden="true" />} onClick={() => void take()}>

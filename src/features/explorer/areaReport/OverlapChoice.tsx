@@ -5,6 +5,7 @@ import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { formatPercent } from '#i18n/formats.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { squareMetresText } from '#i18n/squareMetresText.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { useAtomValue } from 'jotai'
@@ -51,7 +52,9 @@ export function OverlapChoice() {
       </p>
       {ids === '' ? (
         <p className={panel.quiet}>
-          <Trans>None of your stores’ zones overlap this zone.</Trans>
+          <KnownOnceRead>
+            <Trans>None of your stores’ zones overlap this zone.</Trans>
+          </KnownOnceRead>
         </p>
       ) : (
         <OverlapRows ids={ids.split(' ')} />

@@ -7,6 +7,7 @@ import { leftOutKey } from '#domain/report/areaSetup.ts'
 import { questionsOf, textIn } from '#domain/survey/surveyContent.ts'
 import { answersOn } from '#db/queries/answersOn.ts'
 import { listRecords } from '#db/queries/records.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import { formatDate, formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { recordTitle } from '#session/recordTitle.ts'
@@ -73,7 +74,7 @@ function SurveyRow({ survey: { id, topic, answers, last, questions } }: { survey
         <CheckboxField
           className={styles.check}
           label={topic}
-          detail={<Trans>latest response: {formatDate(last.slice(0, 10))}</Trans>}
+          detail={<Trans>latest response: {formatDate(companyDay(last))}</Trans>}
           checked={isChosen}
           onChange={(isWanted) => put(key, isWanted)}
         />

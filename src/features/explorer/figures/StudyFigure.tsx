@@ -1,3 +1,5 @@
+import { useAtomValue } from 'jotai'
+import { hasSyncedAtom } from '#session/hasSynced.ts'
 import { FigureButton } from '#ui/FigureButton.tsx'
 import { useStudiedPart } from '../state/useStudied.ts'
 import { StudiedText } from '../text/StudiedText.tsx'
@@ -11,7 +13,14 @@ export interface StudyFigureProps extends StudyFigureSpec {
   readonly strong?: boolean | undefined
 }
 
-export function StudyFigure({ size, strong, ...spec }: StudyFigureProps) {
+export function StudyFigure(props: StudyFigureProps) {
+  const hasRecords = useAtomValue(hasSyncedAtom) === true
+  const isOfRecords = props.counted !== undefined && props.counted.kind !== 'poi'
+  // Before the first sync, a count of the company's records would be 0.
+  return isOfRecords && !hasRecords ? '–' : <KnownFigure {...props} />
+}
+
+function KnownFigure({ size, strong, ...spec }: StudyFigureProps) {
   const title = useStudiedPart(({ zone }) => (spec.beyondZone ? spec.label : figureTitle(spec, zone)))
   return (
     <FigureButton

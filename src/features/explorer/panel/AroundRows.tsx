@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { metresText } from '#i18n/distanceText.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { StatusShape } from '#ui/StatusShape.tsx'
 import { StudyFigure } from '../figures/StudyFigure.tsx'
@@ -72,7 +73,12 @@ export function AroundRows({ hasPois }: { hasPois: boolean }) {
 
 function Nearest() {
   const near = useStudiedPart(nearText)
-  return near === undefined ? <Trans>no competitors recorded nearby</Trans> : <Trans>closest: {near}</Trans>
+  if (near !== undefined) return <Trans>closest: {near}</Trans>
+  return (
+    <KnownOnceRead>
+      <Trans>no competitors recorded nearby</Trans>
+    </KnownOnceRead>
+  )
 }
 
 const poiSum = ({ figures }: Studied): number =>

@@ -8,6 +8,7 @@ import { recordById } from '#db/queries/records.ts'
 import { metresText } from '#i18n/distanceText.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink } from '#session/navigation.ts'
+import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { useRecords } from '#session/useRecords.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { StatusShape } from '#ui/StatusShape.tsx'
@@ -56,7 +57,9 @@ export function OverlapTable({ study }: { study: DraftStudy }) {
         <Rows />
       ) : (
         <p className={styles.quiet}>
-          <Trans>None of your stores’ zones overlap this zone.</Trans>
+          <KnownOnceRead>
+            <Trans>None of your stores’ zones overlap this zone.</Trans>
+          </KnownOnceRead>
         </p>
       )}
     </section>

@@ -1,4 +1,5 @@
 import type { MapTool, ToolStatus } from '#mapStage/mapTool.ts'
+import { isOverlayOpen } from '#ui/isOverlayOpen.ts'
 
 interface Toolbar {
   readonly tools: readonly MapTool[]
@@ -9,7 +10,7 @@ interface Toolbar {
 /** Returns the toolbar's action for a key; undefined if the toolbar doesn't handle the key. */
 export function toolbarKey(event: KeyboardEvent, { tools, onTake, status }: Toolbar): (() => void) | undefined {
   if (event.defaultPrevented || event.altKey || isTyping(event.target)) return undefined
-  if (document.querySelector(':popover-open[role="dialog"], :popover-open[role="menu"], dialog[open]')) return undefined
+  if (isOverlayOpen()) return undefined
   const key = event.key.toLowerCase()
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return event.shiftKey ? status?.redo : status?.undo

@@ -1,16 +1,13 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import { NoneYet } from '#mapStage/NoneYet.tsx'
 import { presentRecords } from '#session/presentRecords.ts'
 import { trackedOnly } from './competitorPoints.ts'
 
 export function PoiCount() {
   const records = useAtomValue(presentRecords('poi'))
   if (!records) return null
-  return records.length === 0 ? (
-    <Trans>none yet</Trans>
-  ) : (
-    <Plural value={records.length} one="# total" other="# total" />
-  )
+  return records.length === 0 ? <NoneYet /> : <Plural value={records.length} one="# total" other="# total" />
 }
 
 /** Number of competitors on the map, and number of competitors hidden because their brand isn't tracked. */
@@ -20,7 +17,7 @@ export function CompetitorCount() {
   if (!all || !brands) return null
   const shown = trackedOnly(all, brands).length
   const paused = all.length - shown
-  if (all.length === 0) return <Trans>none yet</Trans>
+  if (all.length === 0) return <NoneYet />
   return (
     <>
       <Plural value={shown} one="# shown" other="# shown" />

@@ -20,7 +20,7 @@ export function useReadPicture(): ReadPicture {
   )
 }
 
-/** Returns object URLs of page pictures, revoked when no longer shown. */
+/** Returns object URLs of page pictures. They stay valid until new ones replace them. */
 export function usePictureAddresses(laid: LaidReport | undefined): ReadonlyMap<string, string> {
   const read = useReadPicture()
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())
@@ -31,21 +31,23 @@ export function usePictureAddresses(laid: LaidReport | undefined): ReadonlyMap<s
   ].join(' ')
   useEffect(() => {
     let isLeft = false
-    const made: string[] = []
-    const load = async (sha256: string) => {
-      const blob = await read(sha256)
-      if (!blob || isLeft) return []
-      const address = URL.createObjectURL(blob)
-      made.push(address)
-      return [[sha256, address] as const]
-    }
+    const load = async (sha256: string) => [sha256, await read(sha256)] as const
     void Promise.all(wanted === '' ? [] : wanted.split(' ').map(load)).then((found) => {
-      if (!isLeft) setAddresses(new Map(found.flat()))
+      if (isLeft) return
+      setAddresses(
+        new Map(found.flatMap(([sha256, blob]) => (blob ? [[sha256, URL.createObjectURL(blob)] as const] : []))),
+      )
     })
     return () => {
       isLeft = true
-      for (const address of made) URL.revokeObjectURL(address)
     }
   }, [wanted, read])
+
+  useEffect(
+    () => () => {
+      for (const address of addresses.values()) URL.revokeObjectURL(address)
+    },
+    [addresses],
+  )
   return addresses
 }

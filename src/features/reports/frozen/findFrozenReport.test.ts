@@ -6,7 +6,7 @@ import type { FixedVersion } from '#domain/report/fixedContent.ts'
 import { viewRow } from '#db/localRecord.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { openLocalDatabase } from '#db/openLocalDatabase.ts'
-import { findFrozenReport } from './findFrozenReport.ts'
+import { findFrozenReport, findVersionBefore } from './findFrozenReport.ts'
 import { fixReport, idOfVersion } from './frozenReport.ts'
 
 const report = '01900000-0000-7000-8000-000000000001'
@@ -64,4 +64,21 @@ test('a version of an older app, with a random id, is checked by the fingerprint
   expect(await findFrozenReport(database, report, hash)).toEqual({ report: exampleReport, isAltered: false })
   await put('reportFinance', '01900000-0000-7000-8000-000000000009', { ...of, content: whole })
   expect(await findFrozenReport(database, report, hash)).toEqual({ report: withRent, isAltered: false })
+})
+
+test('a report is compared with the copy of the version before that was submitted last, whatever its id', async () => {
+  const submit = async (id: string, number: number, title: string, createdV: number) => {
+    const titled = { ...exampleReport, title }
+    const { open, hash } = await fixReport({ open: titled, whole: titled })
+    await put('reportVersion', id, { report, number, hash, content: open }, createdV)
+    return { number, hash }
+  }
+  await submit('d', 1, 'Version 1', 2)
+  await submit('c', 2, 'Version 2, withdrawn', 3)
+  const last = await submit('a', 2, 'Version 2, resubmitted', 4)
+  await submit('b', 3, 'Version 3', 5)
+  expect((await findVersionBefore(database, report, 3))?.title).toBe('Version 2, resubmitted')
+  const { whole } = await sent()
+  await put('reportVersion', 'e', { report, ...last, content: whole }, 6)
+  expect((await findVersionBefore(database, report, 3))?.title).toBe('Version 2, resubmitted')
 })

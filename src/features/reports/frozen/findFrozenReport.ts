@@ -1,6 +1,7 @@
 import type { FixedVersion } from '#domain/report/fixedContent.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import type { LocalRecord } from '#db/localRecord.ts'
 import { fingerprint, hasOwnId, readFrozenReport } from './frozenReport.ts'
 
 /**
@@ -32,19 +33,50 @@ export async function findFrozenReport(
 }
 
 /**
- * Returns the first version with a fingerprint on the server, because the first version is the one that was submitted.
+ * Finds the last copy of the previous version, because readers saw that copy. Withdrawing and resubmitting creates
+ * several copies with one number.
  */
+export async function findVersionBefore(
+  database: LocalDatabase,
+  report: string,
+  version: number,
+): Promise<Report | undefined> {
+  for (const entity of ['reportFinance', 'reportVersion'] as const) {
+    const copies = await submittedCopies(database, entity, report)
+    const previous = copies
+      .filter(({ fields }) => (fields.number ?? 0) < version)
+      .toSorted((a, b) => (a.fields.number ?? 0) - (b.fields.number ?? 0))
+      .map(({ fields }) => fields.content && readFrozenReport(fields.content))
+      .findLast((found) => found !== undefined)
+    if (previous) return previous
+  }
+  return undefined
+}
+
 async function firstOf(
   database: LocalDatabase,
   entity: FixedVersion['entity'],
   report: string,
   hash: string,
 ): Promise<{ readonly id: string; readonly version: FixedVersion } | undefined> {
-  const rows = await database.view(entity).where('report').equals(report).toArray()
-  const [first] = rows
-    .filter(({ fields }) => fields.hash === hash)
-    .toSorted((a, b) => (a.createdV || Infinity) - (b.createdV || Infinity))
+  const copies = await submittedCopies(database, entity, report)
+  const first = copies.find(({ fields }) => fields.hash === hash)
   if (!first?.fields.content) return undefined
   const { number = 1, content } = first.fields
   return { id: first.id, version: { entity, report, number, hash, content } }
+}
+
+/**
+ * Returns the frozen copies of a report in the order in which the server received them. Of copies with one number and
+ * fingerprint only the first counts, because the first is the one that was submitted.
+ */
+async function submittedCopies(
+  database: LocalDatabase,
+  entity: FixedVersion['entity'],
+  report: string,
+): Promise<readonly LocalRecord<FixedVersion['entity']>[]> {
+  const copies = await database.view(entity).where('report').equals(report).toArray()
+  const inOrder = copies.toSorted((a, b) => (a.createdV || Infinity) - (b.createdV || Infinity))
+  const same = Map.groupBy(inOrder, ({ fields }) => `${fields.number} ${fields.hash}`)
+  return [...same.values()].flatMap(([first]) => first ?? [])
 }

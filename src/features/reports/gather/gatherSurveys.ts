@@ -7,6 +7,7 @@ import { pathOf } from '#domain/survey/surveyPath.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords } from '#db/queries/records.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 
 /** Gathers survey results of a store by the newest version; answers skipped by a jump don't count. */
@@ -58,7 +59,7 @@ async function surveyFacts(
   return {
     topic: recordTitle('survey', survey.fields, locale) ?? '\u2013',
     answers: answers.length,
-    ...(last ? { last } : {}),
+    ...(last ? { last: companyDay(last) } : {}),
     questions: content
       ? questionsOf(content)
           .filter(({ id }) => isWanted(survey.id, id))

@@ -73,7 +73,9 @@ export function RefundDialog({ companyId, payment, onClose, onDone }: RefundDial
           hint={<Trans>The reason is recorded in the company’s activity log. Enter at least 5 characters.</Trans>}
         />
         <FormNotice tone="warn">
-          <Trans>A full refund ends the plan immediately.</Trans>
+          <Trans>
+            A full refund ends the plan immediately. If the next plan is already paid, it takes over at midnight.
+          </Trans>
         </FormNotice>
       </div>
     </Dialog>

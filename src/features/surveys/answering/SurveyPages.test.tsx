@@ -68,7 +68,7 @@ afterEach(() => {
   page.remove()
 })
 
-function Host({ first, survey }: { first: AnswerValues; survey: SurveyContent }) {
+function Host({ first, survey, readOnly }: { first: AnswerValues; survey: SurveyContent; readOnly: boolean }) {
   const [values, setValues] = useState(first)
   const [at, setAt] = useState<string>()
   const [finished, setFinished] = useState(0)
@@ -88,16 +88,17 @@ function Host({ first, survey }: { first: AnswerValues; survey: SurveyContent })
       seed="an answer"
       onReply={onReply}
       onPosition={setAt}
-      onFinish={() => setFinished((count) => count + 1)}
+      onFinish={readOnly ? undefined : () => setFinished((count) => count + 1)}
+      readOnly={readOnly}
       hasJumpList
     />
   )
 }
-const draw = (first: AnswerValues = {}, survey: SurveyContent = content) =>
+const draw = (first: AnswerValues = {}, survey: SurveyContent = content, readOnly = false) =>
   act(async () =>
     root.render(
       <I18nProvider i18n={i18n}>
-        <Host first={first} survey={survey} />
+        <Host first={first} survey={survey} readOnly={readOnly} />
       </I18nProvider>,
     ),
   )
@@ -166,6 +167,18 @@ test('finishing with a gap on another page leads to it', async () => {
   await type(page.querySelector('[data-question=why] input')!, 'too far')
   await press('Finish')
   expect(state.finished).toBe(1)
+})
+
+test('a survey that is only read turns its pages, moves nobody who answers, and ends without a button', async () => {
+  await draw({ open: { options: ['yes'] } }, content, true)
+  await press('Next')
+  expect(texts()).toEqual(['Question drinks'])
+  await press('Next')
+  expect(texts()).toEqual(['Question why'])
+  expect(button('Finish')).toBeUndefined()
+  await press('Back')
+  expect(texts()).toEqual(['Question drinks'])
+  expect(state).toEqual({ values: { open: { options: ['yes'] } }, at: undefined, finished: 0 })
 })
 
 test('"other" asks which one, and an exclusive option takes it away without losing its words', async () => {

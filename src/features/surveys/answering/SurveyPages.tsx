@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Check from 'lucide-react/icons/check'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Locale } from '#domain/locale.ts'
 import type { AnswerValues } from '#domain/survey/answerValues.ts'
 import type { SurveyContent } from '#domain/survey/surveyContent.ts'
@@ -27,9 +27,11 @@ export interface SurveyPagesProps {
   onReply: (question: string, change: ChangeReply) => void
   /** Must be stable. */
   onPosition: (question: string) => void
-  onFinish: () => void
-  /** True to show question numbers and the jump list, as in field mode. */
+  /** If undefined, the last page has no button to finish. */
+  onFinish: (() => void) | undefined
+  /** True to show question numbers and the jump list, as in field mode; false to show the page number. */
   hasJumpList?: boolean | undefined
+  /** True to show the pages without reporting replies or positions. */
   readOnly?: boolean | undefined
   /** Returns whether a question is editable. Must be stable. */
   isOpen?: ((question: string) => boolean) | undefined
@@ -42,17 +44,21 @@ export interface SurveyPagesProps {
 
 /** A survey shown one page at a time, independent of who answers and where answers are stored. Fills its container. */
 export function SurveyPages(props: SurveyPagesProps) {
-  const { values, locale, seed, onReply, onPosition, hasJumpList = false, readOnly = false } = props
+  const { values, locale, seed, onReply, hasJumpList = false, readOnly = false } = props
   const body = useRef<HTMLDivElement>(null)
-  const walk = useSurveyPages(body, { ...props, readOnly })
+  const [readAt, setReadAt] = useState(props.at)
+  const at = readOnly ? readAt : props.at
+  const onPosition = readOnly ? setReadAt : props.onPosition
+  const walk = useSurveyPages(body, { ...props, at, onPosition, readOnly })
   const { path, pages, problems, index, shown, isTried } = walk
+  const isLast = index >= pages.length - 1
   return (
     <div className={styles.survey}>
       <SurveyProgress
         pages={pages}
         index={index}
         values={values}
-        at={props.at}
+        at={at}
         locale={locale}
         problems={problems}
         onJump={hasJumpList ? walk.goTo : undefined}
@@ -86,7 +92,8 @@ export function SurveyPages(props: SurveyPagesProps) {
         <Steps
           {...props}
           hasBack={index > 0}
-          isLast={index >= pages.length - 1}
+          hasNext={!isLast || props.onFinish !== undefined}
+          isLast={isLast}
           onBack={walk.back}
           onNext={walk.next}
         />
@@ -97,12 +104,13 @@ export function SurveyPages(props: SurveyPagesProps) {
 
 interface StepsProps extends Pick<SurveyPagesProps, 'finishLabel' | 'isBusy'> {
   hasBack: boolean
+  hasNext: boolean
   isLast: boolean
   onBack: () => void
   onNext: () => void
 }
 
-function Steps({ hasBack, isLast, finishLabel, isBusy, onBack, onNext }: StepsProps) {
+function Steps({ hasBack, hasNext, isLast, finishLabel, isBusy, onBack, onNext }: StepsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.steps}>
@@ -118,16 +126,18 @@ function Steps({ hasBack, isLast, finishLabel, isBusy, onBack, onNext }: StepsPr
           </span>
         </Button>
       )}
-      <Button
-        variant="primary"
-        className={styles.next}
-        busy={isLast && isBusy}
-        icon={isLast ? <Check size={22} aria-hidden="true" /> : undefined}
-        trailingIcon={isLast ? undefined : <ArrowRight size={22} aria-hidden="true" />}
-        onClick={onNext}
-      >
-        {isLast ? (finishLabel ?? <Trans>Finish</Trans>) : <Trans>Next</Trans>}
-      </Button>
+      {hasNext && (
+        <Button
+          variant="primary"
+          className={styles.next}
+          busy={isLast && isBusy}
+          icon={isLast ? <Check size={22} aria-hidden="true" /> : undefined}
+          trailingIcon={isLast ? undefined : <ArrowRight size={22} aria-hidden="true" />}
+          onClick={onNext}
+        >
+          {isLast ? (finishLabel ?? <Trans>Finish</Trans>) : <Trans>Next</Trans>}
+        </Button>
+      )}
     </div>
   )
 }

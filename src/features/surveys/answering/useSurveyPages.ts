@@ -11,7 +11,7 @@ interface Walk {
   at: string | undefined
   readOnly: boolean
   onPosition: (question: string) => void
-  onFinish: () => void
+  onFinish: (() => void) | undefined
 }
 
 interface Goal {
@@ -54,7 +54,7 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
   }
   function finish() {
     const wrong = readOnly ? undefined : pages.find((page) => wrongOn(page))
-    if (!wrong) return walk.onFinish()
+    if (!wrong) return walk.onFinish?.()
     setTried(new Set(pages.map(({ page }) => page.id)))
     goTo(wrongOn(wrong)!.id)
   }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isOverlayOpen } from '#ui/isOverlayOpen.ts'
 
 interface AnswersKeys {
   readonly step: (by: -1 | 1) => void
@@ -15,13 +16,7 @@ interface AnswersKeys {
 export function useAnswersKeys(keys: AnswersKeys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
-    if (
-      event.metaKey ||
-      event.ctrlKey ||
-      event.altKey ||
-      document.querySelector('dialog[open], [popover]:popover-open')
-    )
-      return
+    if (event.metaKey || event.ctrlKey || event.altKey || event.defaultPrevented || isOverlayOpen()) return
     const isWriting = target instanceof HTMLElement && target.closest('input:not([type="checkbox"]), textarea, select')
     if (event.key === 'Escape') return keys.close()
     if (isWriting) return

@@ -10,7 +10,8 @@ import { SendPill } from './SendPill.tsx'
 import type { PlaceNow } from './usePlaceNow.ts'
 
 interface AnswerHeadProps {
-  draft: AnswerDraft
+  title: AnswerDraft['title']
+  language: Locale
   languages: readonly Locale[]
   now: PlaceNow
   target: Place | undefined
@@ -20,9 +21,9 @@ interface AnswerHeadProps {
 
 const ownNames: Readonly<Record<Locale, string>> = { 'en-us': 'English', 'zh-tw': '繁體中文', 'zh-cn': '简体中文' }
 
-export function AnswerHead({ draft, languages, now, target, onClose, onLanguage }: AnswerHeadProps) {
+export function AnswerHead({ title, language, languages, now, target, onClose, onLanguage }: AnswerHeadProps) {
   const { t } = useLingui()
-  const { topic, storeName } = draft.title
+  const { topic, storeName } = title
   return (
     <header className={styles.head}>
       <IconButton label={t`Close and keep answers`} icon={<X size={26} />} onClick={onClose} />
@@ -38,7 +39,7 @@ export function AnswerHead({ draft, languages, now, target, onClose, onLanguage 
         <select
           className={styles.language}
           aria-label={t`Question language`}
-          value={draft.language}
+          value={language}
           onChange={({ currentTarget: { value } }) => {
             const chosen = languages.find((locale) => locale === value)
             if (chosen) onLanguage(chosen)

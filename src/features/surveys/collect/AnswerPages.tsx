@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 import { isReopened } from '#domain/survey/answerReview.ts'
 import { type ChangeReply, withReply } from '#domain/survey/withReply.ts'
@@ -32,6 +32,8 @@ interface AnswerPagesProps {
   version: PinnedVersion
   record: LocalRecord<'answer'> | undefined
   readOnly: boolean
+  /** True if the answer was approved before the draft's edits were saved. */
+  isTooLate: boolean
   /** True if the draft is open in another window. */
   isElsewhere: boolean
 }
@@ -41,6 +43,8 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
   const readOnly = props.readOnly || isElsewhere
   const storedDraft = useAnswerDraft(first, version)
   const { draft, change, keeping } = storedDraft
+  const [readLanguage, setReadLanguage] = useState(first.language)
+  const language = readOnly ? readLanguage : draft.language
   const now = usePlaceNow()
   const target = useTarget(draft)
   const finishing = useFinish(storedDraft, record, now)
@@ -57,22 +61,23 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
     <FieldAnswerContext value={answer}>
       <AnsweringPortsContext value={ports}>
         <AnswerHead
-          draft={draft}
+          title={draft.title}
+          language={language}
           languages={version.languages}
           now={now}
           target={target}
           onClose={toTasks}
-          onLanguage={(language) => change((before) => ({ ...before, language }))}
+          onLanguage={readOnly ? setReadLanguage : (chosen) => change((before) => ({ ...before, language: chosen }))}
         />
         <div className={styles.pages}>
           <SurveyPages
             content={version.content}
             values={draft.values}
-            locale={draft.language}
+            locale={language}
             at={draft.at}
             seed={draft.id}
             onReply={onReply}
-            onPosition={readOnly ? doNothing : onPosition}
+            onPosition={onPosition}
             onFinish={readOnly ? toTasks : () => void finishing.finish()}
             hasJumpList
             readOnly={readOnly}
@@ -85,6 +90,7 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
                 record={record}
                 isElsewhere={isElsewhere}
                 isClosed={props.readOnly}
+                isTooLate={props.isTooLate}
                 problem={finishing.problem}
               />
             }
@@ -95,8 +101,6 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
     </FieldAnswerContext>
   )
 }
-
-const doNothing = () => undefined
 
 function Foot({ record, storedDraft }: { record: LocalRecord<'answer'> | undefined; storedDraft: StoredDraft }) {
   const isUntouched = useIsKeeping(storedDraft.keeping, 'untouched')
@@ -173,10 +177,11 @@ interface NoticesProps {
   record: LocalRecord<'answer'> | undefined
   isElsewhere: boolean
   isClosed: boolean
+  isTooLate: boolean
   problem: FinishTrouble | undefined
 }
 
-function Notices({ surveyId, record, isElsewhere, isClosed, problem }: NoticesProps) {
+function Notices({ surveyId, record, isElsewhere, isClosed, isTooLate, problem }: NoticesProps) {
   return (
     <>
       {!isElsewhere && !isClosed && <SurveyTaken surveyId={surveyId} isNew={record === undefined} />}
@@ -189,7 +194,12 @@ function Notices({ surveyId, record, isElsewhere, isClosed, problem }: NoticesPr
       )}
       {isClosed && (
         <FormNotice>
-          {record?.fields.review === 'approved' ? (
+          {isTooLate ? (
+            <Trans>
+              This response was approved before you saved your changes, so they aren’t part of it. They’re still in your
+              drafts.
+            </Trans>
+          ) : record?.fields.review === 'approved' ? (
             <Trans>This response is approved and can no longer be edited.</Trans>
           ) : (
             <Trans>This survey is closed. Its responses can no longer be edited.</Trans>

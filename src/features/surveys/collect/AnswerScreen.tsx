@@ -49,7 +49,7 @@ function useOpened(address: Parameters<typeof openAnswer>[1], lock: DraftLock): 
   useEffect(() => {
     if (lock === 'asking') return
     let isLeft = false
-    const ports = { database, drafts, locale, now: new Date().toISOString() }
+    const ports = { database, drafts, locale, now: new Date().toISOString(), isMine: lock === 'mine' }
     void openAnswer(ports, { id, survey, store }).then((answer) => {
       if (!isLeft) setOpened({ lock, answer })
     })

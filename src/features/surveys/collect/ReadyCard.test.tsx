@@ -18,7 +18,7 @@ import type { Tasks } from './useTasks.ts'
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 const gigabyte = 1_000_000_000
-const tasks: Tasks = { surveys: [], stores: [], returned: [], finished: [], footprints: 0, answerIds: new Set() }
+const tasks: Tasks = { surveys: [], stores: [], returned: [], finished: [], footprints: 0, answers: new Map() }
 const ready = { state: 'ready', isFetching: false, progress: 1, isOffered: true } as const
 const user: { id: string; roles: string[]; boundStoreIds: string[] } = {
   id: 'u1',
@@ -87,7 +87,7 @@ async function look(words: string): Promise<HTMLElement> {
       </Provider>
     </I18nProvider>,
   )
-  await vi.waitFor(() => expect(page.textContent).toContain(words))
+  await vi.waitFor(() => expect(page.textContent).toContain(words), { timeout: 20_000 })
   return page
 }
 
@@ -109,8 +109,9 @@ test('invariant 14: whatever is not well is named first, each by itself', async 
   ])
   const page = await look('1 of 7')
   // Device data loads step by step, so waiting for a count alone could match an earlier state.
-  await vi.waitFor(() =>
-    expect(missing(page)).toEqual(['Surveys', 'Map data', 'Storage', 'Sign-in', 'Clock', 'Battery']),
+  await vi.waitFor(
+    () => expect(missing(page)).toEqual(['Surveys', 'Map data', 'Storage', 'Sign-in', 'Clock', 'Battery']),
+    { timeout: 20_000 },
   )
   expect(page.textContent).toContain('Only 100 MB left')
 })
@@ -127,7 +128,7 @@ test('invariant 14: data that the browser may clear by itself is kept safe by on
   const page = await look('Protect offline data')
   const press = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Protect offline data')
   press?.click()
-  await vi.waitFor(() => expect(page.textContent).not.toContain('Protect offline data'))
+  await vi.waitFor(() => expect(page.textContent).not.toContain('Protect offline data'), { timeout: 20_000 })
   expect(persist).toHaveBeenCalledOnce()
 })
 

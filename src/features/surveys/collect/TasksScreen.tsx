@@ -8,6 +8,7 @@ import { OnceRead } from '#session/OnceRead.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { DesignLead } from '../DesignLead.tsx'
+import { isDraftSaved } from './answerDraft.ts'
 import { DraftsCard } from './DraftsCard.tsx'
 import { OfflineStorageCard } from './OfflineStorageCard.tsx'
 import { NearbyCard } from './NearbyCard.tsx'
@@ -29,8 +30,7 @@ export function TasksScreen() {
 }
 
 function TasksPage({ tasks }: { tasks: Tasks }) {
-  // Skips stale drafts: the page may have closed after the answer was saved, but before its draft was deleted.
-  const drafts = (useAnswerDrafts() ?? []).filter(({ id, isEdit }) => isEdit || !tasks.answerIds.has(id))
+  const drafts = (useAnswerDrafts() ?? []).filter((draft) => !isDraftSaved(draft, tasks.answers.get(draft.id)))
   const now = usePlaceNow()
   const checks = useReadiness(tasks)
   const here = now.state === 'found' ? now.place : undefined

@@ -8,7 +8,6 @@ import { metresText } from '#i18n/distanceText.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { formatDuration, formatNumber } from '#i18n/formats.ts'
 import { rejectText } from '#i18n/rejectText.ts'
-import { makeRecordId } from '#session/useSaveAll.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
@@ -17,7 +16,7 @@ import { Switch } from '#ui/Switch.tsx'
 import { useWakeLock } from '#ui/useWakeLock.ts'
 import { AccuracyText } from '../answering/AccuracyText.tsx'
 import styles from './Tasks.module.css'
-import { useSubmitWalk, useWalk } from './useWalk.ts'
+import { useBeginWalk, useSubmitWalk, useWalk } from './useWalk.ts'
 import type { SurveyTask } from './useTasks.ts'
 import type { WalkState } from './walkHost.ts'
 
@@ -29,6 +28,7 @@ interface WalkCardProps {
 /** Starts and ends walk tracking, which never runs without the surveyor's consent. */
 export function WalkCard({ surveys, count }: WalkCardProps) {
   const { state, host } = useWalk()
+  const beginWalk = useBeginWalk()
   useWakeLock(state?.head.isOn === true)
   if (state === undefined || (state === null && surveys.length === 0 && count === 0)) return null
   return (
@@ -40,7 +40,7 @@ export function WalkCard({ surveys, count }: WalkCardProps) {
         {state === null ? (
           <BeginWalk
             surveys={surveys}
-            onBegin={({ survey, topic }) => host.begin({ id: makeRecordId(), surveyId: survey.id, topic })}
+            onBegin={({ survey, topic }) => void beginWalk({ surveyId: survey.id, topic })}
           />
         ) : (
           <UnderWay state={state} onTurn={host.turn} onEnd={host.drop} />

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
+import type { LocalRecord } from '#db/localRecord.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 import { answerFields } from '#domain/survey/answerFields.ts'
 import { placeTypes } from '#domain/fields/types/placeTypes.ts'
 import type { Place } from '#domain/geo/point.ts'
+import { isSameJson } from '#domain/json.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { type AnswerValues, answerValuesSchema } from '#domain/survey/answerValues.ts'
 import { type SurveyContent, surveyContentSchema } from '#domain/survey/surveyContent.ts'
@@ -25,6 +27,7 @@ export type AnswerDraft = {
   readonly values: AnswerValues
   readonly photos: readonly FileReference[]
   readonly at?: string
+  /** Time by the server's clock, unlike `touchedAt`, which is only shown on this device. */
   readonly startedAt: string
   readonly touchedAt: string
   readonly language: Locale
@@ -66,6 +69,27 @@ const pinnedVersionSchema: v.GenericSchema<unknown, PinnedVersion> = v.object({
   content: surveyContentSchema,
   languages: v.array(v.picklist(locales)),
 })
+
+/** Returns the photos referenced by replies. Removed photos are kept only in the draft. */
+export function namedPhotos({ values, photos }: Pick<AnswerDraft, 'values' | 'photos'>): AnswerDraft['photos'] {
+  const named = new Set(Object.values(values).flatMap((reply) => reply.photos ?? []))
+  return photos.filter(({ id }) => named.has(id))
+}
+
+/**
+ * Returns whether a finished answer contains everything in its draft. The page may have ended after the answer was
+ * saved, but before its draft was deleted.
+ */
+export function isDraftSaved(draft: AnswerDraft, record: LocalRecord<'answer'> | undefined): boolean {
+  if (!record || !draft.isEdit) return record !== undefined
+  const { values = {}, photos = [], reviewComment = '' } = record.fields
+  const reason = draft.reason?.trim() ?? ''
+  return (
+    isSameJson(draft.values, values) &&
+    isSameJson(namedPhotos(draft), namedPhotos({ values, photos })) &&
+    (reason === '' || reason === reviewComment)
+  )
+}
 
 const answerPrefix = 'answer:'
 const versionPrefix = 'version:'

@@ -57,8 +57,8 @@ const isOut = async (state: string) => {
   await put('survey', survey, { topic: 'Audit', state, version, languages: ['en-us'] })
   await put('surveyVersion', version, { survey, number: 1, content })
 }
-const open = (address: { survey?: string } = {}) =>
-  openAnswer({ database, drafts, locale: 'en-us', now: draft.startedAt }, { id: answer, ...address })
+const open = (address: { survey?: string } = {}, isMine = true) =>
+  openAnswer({ database, drafts, locale: 'en-us', now: draft.startedAt, isMine }, { id: answer, ...address })
 
 test('invariant 4: a draft opens with all that is in it when survey and version have gone out of sight', async () => {
   await drafts.keep(draftKeys.answer(answer), draft)
@@ -87,6 +87,43 @@ test('a finished answer is changed until its survey is closed, and read afterwar
   expect(await open()).toMatchObject({ state: 'ready', readOnly: false })
   await isOut('closed')
   expect(await open()).toMatchObject({ state: 'ready', readOnly: true })
+})
+
+test('an answer begins at the time of the server, however wrong the clock of the device is', async () => {
+  await isOut('open')
+  await database.meta.put({ key: 'skewMs', value: -2 * 3_600_000 })
+  expect(await open({ survey })).toMatchObject({ draft: { startedAt: '2026-11-24T04:00:00.000Z' } })
+})
+
+test('changes of an answer that has been approved since are shown and kept, and cannot be saved', async () => {
+  await isOut('open')
+  const edit = { ...draft, isEdit: true }
+  await drafts.keep(draftKeys.answer(answer), edit)
+  await put('answer', answer, { survey, version, values: { q: { text: 'sun' } }, review: 'approved' })
+  expect(await open()).toMatchObject({ state: 'ready', draft: edit, readOnly: true, isTooLate: true })
+  expect(await drafts.load(draftKeys.answer(answer))).toEqual(edit)
+})
+
+test('invariant 8: changes that were begun before the survey was closed can still be saved', async () => {
+  await isOut('closed')
+  await drafts.keep(draftKeys.answer(answer), { ...draft, isEdit: true })
+  await put('answer', answer, { survey, version, values: { q: { text: 'sun' } } })
+  expect(await open()).toMatchObject({ draft: { values: draft.values }, readOnly: false, isTooLate: false })
+})
+
+test('changes that are all in the answer already are dropped, by the window that writes', async () => {
+  await isOut('open')
+  await drafts.keep(draftKeys.answer(answer), { ...draft, isEdit: true, reason: 'a typo' })
+  await drafts.keep(draftKeys.version(version), { content, languages: [] })
+  const saved = { survey, version, values: draft.values, reviewComment: 'a typo' }
+  await put('answer', answer, { ...saved, reviewComment: 'looks good' })
+  await open()
+  expect(await drafts.load(draftKeys.answer(answer))).toBeDefined()
+  await put('answer', answer, saved)
+  await open({}, false)
+  expect(await drafts.load(draftKeys.answer(answer))).toBeDefined()
+  expect(await open()).toMatchObject({ state: 'ready', draft: { values: draft.values } })
+  expect(await drafts.all()).toEqual({})
 })
 
 test('the questions stay pinned until the last draft that needs them is gone', async () => {

@@ -1,9 +1,17 @@
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
+import { toServerTime } from '#db/queries/changes.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { DraftPile } from '#session/draftStorage.ts'
 import { recordTitle } from '#session/recordTitle.ts'
-import { type AnswerDraft, draftKeys, type PinnedVersion, readAnswerDraft, readPinnedVersion } from './answerDraft.ts'
+import {
+  type AnswerDraft,
+  draftKeys,
+  isDraftSaved,
+  type PinnedVersion,
+  readAnswerDraft,
+  readPinnedVersion,
+} from './answerDraft.ts'
 
 export interface AnswerAddress {
   readonly id: string
@@ -19,6 +27,8 @@ export type OpenedAnswer =
       readonly version: PinnedVersion
       readonly record: LocalRecord<'answer'> | undefined
       readonly readOnly: boolean
+      /** True if the draft contains edits that can't be saved, because the answer was approved meanwhile. */
+      readonly isTooLate: boolean
     }
   | { readonly state: 'missing' | 'notOut' | 'closed' }
 
@@ -26,34 +36,41 @@ type OpeningPorts = {
   readonly database: LocalDatabase
   readonly drafts: DraftPile
   readonly locale: Locale
+  /** Current time of the device's clock (ISO, UTC). */
   readonly now: string
+  /** False while another window writes the draft; nothing is deleted then. */
+  readonly isMine: boolean
 }
 
 /**
- * Opens the draft, else the finished answer for editing, else a new answer. A leftover draft of a finished answer is
- * deleted. The draft of a new answer opens even if its records are inaccessible.
+ * Opens the draft, else the finished answer for editing, else a new answer. A draft with only entries that
+ * the finished answer has is deleted. An existing draft opens even if its records are inaccessible.
  */
 export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): Promise<OpenedAnswer> {
   const { database, drafts } = ports
   const key = draftKeys.answer(address.id)
   const storedDraft = readAnswerDraft(await drafts.load(key))
   const record = await database.view('answer').get(address.id)
-  const isFinished = storedDraft !== undefined && record !== undefined && !storedDraft.isEdit
-  if (isFinished) await drafts.clear(key)
-  const draft = isFinished ? undefined : storedDraft
+  const isSaved = storedDraft !== undefined && isDraftSaved(storedDraft, record)
+  if (isSaved && ports.isMine) await dropDraft(drafts, storedDraft)
+  const draft = isSaved ? undefined : storedDraft
   // The answer is inaccessible, so its edit is on hold until the answer is available again.
   if (draft?.isEdit && !record) return { state: 'missing' }
-  if (draft) return withVersion(ports, draft, record, false)
+  if (draft) {
+    const isTooLate = record?.fields.review === 'approved'
+    return withVersion(ports, draft, { record, readOnly: isTooLate, isTooLate })
+  }
   if (record) {
     const survey = await database.view('survey').get(String(record.fields.survey))
-    return withVersion(ports, draftOf(record, survey, ports), record, isShut(record, survey))
+    const about = { record, readOnly: isShut(record, survey), isTooLate: false }
+    return withVersion(ports, draftOf(record, survey, ports), about)
   }
   return address.survey === undefined ? { state: 'missing' } : begin(ports, address, address.survey)
 }
 
 /**
- * Returns whether an answer is read-only. Returned answers stay editable even if their survey is closed; approved
- * answers are read-only.
+ * Returns whether an answer without a draft is read-only. Returned answers stay editable even if their survey is
+ * closed; approved answers are read-only.
  */
 const isShut = ({ fields }: LocalRecord<'answer'>, survey: LocalRecord<'survey'> | undefined): boolean =>
   fields.review === 'approved' || (fields.review !== 'issues' && survey?.fields.state === 'closed')
@@ -77,11 +94,11 @@ async function begin(
     title: titleOf(survey, store, ports.locale),
     values: {},
     photos: [],
-    startedAt: ports.now,
+    startedAt: new Date(await toServerTime(database, Date.parse(ports.now))).toISOString(),
     touchedAt: ports.now,
     language: languages.includes(ports.locale) ? ports.locale : (localesOf(languages)[0] ?? ports.locale),
   }
-  return withVersion({ database, ...ports }, draft, undefined, false)
+  return withVersion({ database, ...ports }, draft, { record: undefined, readOnly: false, isTooLate: false })
 }
 
 const titleOf = (
@@ -118,14 +135,13 @@ function draftOf(
 async function withVersion(
   { database, drafts }: Pick<OpeningPorts, 'database' | 'drafts'>,
   draft: AnswerDraft,
-  record: LocalRecord<'answer'> | undefined,
-  readOnly: boolean,
+  about: Pick<Extract<OpenedAnswer, { state: 'ready' }>, 'record' | 'readOnly' | 'isTooLate'>,
 ): Promise<OpenedAnswer> {
   const key = draftKeys.version(draft.versionId)
   const pinned = readPinnedVersion(await drafts.load(key))
   const version = pinned ?? versionOf(await database.view('surveyVersion').get(draft.versionId))
   if (!version) return { state: 'missing' }
-  return { state: 'ready', draft, version, record, readOnly }
+  return { state: 'ready', draft, version, ...about }
 }
 
 function versionOf(record: LocalRecord<'surveyVersion'> | undefined): PinnedVersion | undefined {

@@ -5,12 +5,12 @@ import type { EntityChanges } from '#domain/entities.ts'
 import { mayReview } from '#domain/survey/answerReview.ts'
 import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
-import { clockSkewMs } from '#db/queries/changes.ts'
+import { toServerTime } from '#db/queries/changes.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useNavigation } from '#session/navigation.ts'
 import { useSave } from '#session/useSave.ts'
 import { useSession } from '#session/useSession.ts'
-import type { AnswerDraft } from './answerDraft.ts'
+import { type AnswerDraft, namedPhotos } from './answerDraft.ts'
 import type { StoredDraft } from './useAnswerDraft.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
@@ -53,10 +53,9 @@ export function useFinish(
     setIsBusy(true)
     setProblem(undefined)
     try {
-      const skew = (await clockSkewMs(database)) ?? 0
       const fields = record
         ? { ...changesOf(storedDraft.draft, record), ...(isOthers ? signedBy(storedDraft.draft, member) : {}) }
-        : fieldsOf(storedDraft.draft, now, Date.now() + skew)
+        : fieldsOf(storedDraft.draft, now, await toServerTime(database, Date.now()))
       const options = record ? {} : { id: storedDraft.draft.id }
       const newFiles = addedPhotos(storedDraft.draft, record)
       const outcome = await save('answer', record, fields, {}, { ...options, newFiles })
@@ -73,12 +72,6 @@ export function useFinish(
     }
   }
   return { isBusy, problem, finish }
-}
-
-/** Returns the photos referenced by replies. Removed photos are kept only in the draft. */
-function namedPhotos({ values, photos }: AnswerDraft): AnswerDraft['photos'] {
-  const named = new Set(Object.values(values).flatMap((reply) => reply.photos ?? []))
-  return photos.filter(({ id }) => named.has(id))
 }
 
 function addedPhotos(draft: AnswerDraft, record: LocalRecord<'answer'> | undefined): string[] {
@@ -103,7 +96,7 @@ const signedBy = ({ reason = '' }: AnswerDraft, { userId }: Member): EntityChang
   reviewedAt: new Date().toISOString(),
 })
 
-/** Returns the finished answer's fields. The time is corrected by the device's known clock offset. */
+/** Returns the finished answer's fields. `at` and the draft's start are times of the server's clock. */
 function fieldsOf(draft: AnswerDraft, now: PlaceNow, at: number): EntityChanges<'answer'> {
   const isFresh = now.state === 'found' && Math.abs(Date.now() - now.at) < freshMs
   const photos = namedPhotos(draft)

@@ -29,7 +29,7 @@ export interface Tasks {
   readonly returned: readonly ReturnedAnswer[]
   readonly finished: readonly FinishedAnswer[]
   readonly footprints: number
-  readonly answerIds: ReadonlySet<string>
+  readonly answers: ReadonlyMap<string, LocalRecord<'answer'>>
 }
 
 export function useTasks(): Tasks | undefined {
@@ -46,9 +46,9 @@ export function useTasks(): Tasks | undefined {
         listRecords(database, 'answer'),
         listRecords(database, 'footprint'),
         listRecords(database, 'store'),
-        outboxItems(database, 2_000),
+        outboxItems(database),
         parkedItems(database),
-        sentItems(database, 2_000),
+        sentItems(database),
       ])
       const known = new Set(versions)
       const own = answers.filter(({ createdBy }) => createdBy === userId)
@@ -73,7 +73,7 @@ export function useTasks(): Tasks | undefined {
         returned: returnedAnswers(own, { surveys, stores, versions: await versionsOf(database, own) }, locale),
         finished: finishedAnswers({ outbox, parked, sent }),
         footprints: footprints.filter(({ createdBy }) => createdBy === userId).length,
-        answerIds: new Set(answers.map(({ id }) => id)),
+        answers: new Map(answers.map((answer) => [answer.id, answer])),
       }
     },
     [userId, isBound, locale],

@@ -2,9 +2,12 @@ import { atom } from 'jotai'
 import { useSyncExternalStore } from 'react'
 import { AppError, type ErrorCode } from '#domain/errors.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
+import { clockSkewMs } from '#db/queries/changes.ts'
 import type { Session } from '#session/session.ts'
 import { useSave } from '#session/useSave.ts'
+import { makeRecordId } from '#session/useSaveAll.ts'
 import { useOpenSession } from '#session/useSession.ts'
+import { type WalkHead, walkTimes } from './walkDraft.ts'
 import { openWalkHost, type WalkHost, type WalkState } from './walkHost.ts'
 
 const walkHostAtom = atom<WalkHost | undefined>(undefined)
@@ -28,6 +31,15 @@ export function useWalk(): { readonly state: WalkState | null | undefined; reado
   return { state: useSyncExternalStore(host.subscribe, host.state), host }
 }
 
+/** Returns a function that starts a walk, with the clock offset that is known now. */
+export function useBeginWalk(): (head: Pick<WalkHead, 'surveyId' | 'topic'>) => Promise<void> {
+  const session = useOpenSession()
+  return async (head) => {
+    const skewMs = await clockSkewMs(session.database)
+    hostOf(session).begin({ ...head, id: makeRecordId(), ...(skewMs === undefined ? {} : { skewMs }) })
+  }
+}
+
 /**
  * Returns a function that submits a walk as one footprint. If that fails, it resolves to an error and the walk is
  * unchanged.
@@ -38,8 +50,7 @@ export function useSubmitWalk(): (state: WalkState) => Promise<{ code: ErrorCode
     const fields = {
       survey: head.surveyId,
       segments: walk.segments,
-      startedAt: new Date(head.startedAt).toISOString(),
-      endedAt: new Date(head.startedAt + (walk.heardAt ?? 0) * 1000).toISOString(),
+      ...walkTimes(head, walk),
     }
     try {
       const outcome = await save('footprint', undefined, fields, {}, { id: head.id })

@@ -6,13 +6,15 @@ export type WalkHead = {
   readonly id: string
   readonly surveyId: string
   readonly topic: string
-  /** Start time in milliseconds since 1970. */
+  /** Start time by the device's clock, like the times of its positions, in milliseconds since 1970. */
   readonly startedAt: number
+  /** How far the device's clock was known to be behind the server's at the start, in ms. */
+  readonly skewMs?: number
   readonly isOn: boolean
 }
 
-/** Part of one segment's vertices. Pieces are small to keep each write fast. */
-type WalkPiece = { readonly segment: number; readonly vertices: readonly TrackVertex[] }
+/** Part of one segment's vertices; adjacent segments have different numbers. Small pieces keep each write fast. */
+export type WalkPiece = { readonly segment: number; readonly vertices: readonly TrackVertex[] }
 
 /** Maximum vertices per piece. */
 export const pieceLength = 200
@@ -29,11 +31,15 @@ const headSchema: v.GenericSchema<unknown, WalkHead> = v.object({
   surveyId: v.string(),
   topic: v.string(),
   startedAt: v.number(),
+  skewMs: v.exactOptional(v.number()),
   isOn: v.boolean(),
 })
 const pieceSchema = v.object({ segment: v.pipe(v.number(), v.integer()), vertices: v.array(v.unknown()) })
 
-/** A stored walk, assembled from its intact pieces in order. It has a gap at each point where tracking resumed. */
+/**
+ * A stored walk, assembled from its intact pieces in order. It has a gap at each point where tracking resumed, and where
+ * a piece is missing or unreadable.
+ */
 export interface StoredWalk {
   readonly head: WalkHead
   readonly walk: Walk
@@ -53,13 +59,14 @@ export function walkIn(pile: Readonly<Record<string, unknown>>): StoredWalk | un
     .map((key) => Number(key.split(':')[2]))
     .toSorted((a, b) => a - b)
   const segments: TrackVertex[][] = []
-  let segmentNow: number | undefined
+  let before: { readonly number: number; readonly segment: number } | undefined
   for (const number of numbers) {
     const piece = readPiece(pile[walkKeys.piece(head.id, number)])
     if (!piece) continue
-    if (piece.segment === segmentNow) segments.at(-1)?.push(...piece.vertices)
+    const isJoined = piece.segment === before?.segment && number === before.number + 1
+    if (isJoined) segments.at(-1)?.push(...piece.vertices)
     else segments.push([...piece.vertices])
-    segmentNow = piece.segment
+    before = { number, segment: piece.segment }
   }
   const heardAt = segments.at(-1)?.at(-1)?.[2]
   const walk = { ...beginWalk(head.startedAt), segments, ...(heardAt === undefined ? {} : { heardAt }) }
@@ -72,4 +79,10 @@ function readPiece(value: unknown): WalkPiece | undefined {
   return parsed.success && track?.success
     ? { segment: parsed.output.segment, vertices: track.output[0] ?? [] }
     : undefined
+}
+
+/** Returns the times of a walk (ISO, UTC) by the server's clock. */
+export function walkTimes({ startedAt, skewMs = 0 }: WalkHead, { heardAt = 0 }: Walk) {
+  const start = startedAt + skewMs
+  return { startedAt: new Date(start).toISOString(), endedAt: new Date(start + heardAt * 1000).toISOString() }
 }

@@ -3,12 +3,18 @@ import { trackMetres } from '#domain/survey/track.ts'
 import { draftsIn } from '#session/draftStorage.ts'
 import { createMemoryStorage } from '#session/keyValueStore.ts'
 import { memoryStorage } from '#tests/page/memoryStorage.ts'
+import { walkKeys } from './walkDraft.ts'
 import { openWalkHost } from './walkHost.ts'
 
 const start = Date.parse('2026-11-24T06:00:00Z')
 
 function device() {
-  const drafts = draftsIn(createMemoryStorage(), 'ann', memoryStorage())
+  const pile = draftsIn(createMemoryStorage(), 'ann', memoryStorage())
+  const refused = new Set<string>()
+  const drafts = {
+    ...pile,
+    keep: async (key: string, draft: unknown) => !refused.has(key) && (await pile.keep(key, draft)),
+  }
   let heard: PositionCallback | undefined
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' as DocumentVisibilityState })
   const geolocation = {
@@ -30,7 +36,7 @@ function device() {
     page.visibilityState = visibilityState
     page.dispatchEvent(new Event('visibilitychange'))
   }
-  return { drafts, open, move, show, isFollowed: () => heard !== undefined }
+  return { drafts, refused, open, move, show, isFollowed: () => heard !== undefined }
 }
 const settled = async (host: ReturnType<typeof openWalkHost>) => {
   while (host.state() === undefined) await Promise.resolve()
@@ -73,6 +79,55 @@ test('a page that dies in the middle of a walk finds every vertex again, and the
   const third = open()
   await settled(third)
   expect(third.state()?.walk.segments).toEqual(segments)
+})
+
+async function walked({ open, move }: ReturnType<typeof device>, steps: number) {
+  const host = open()
+  await settled(host)
+  host.begin(head)
+  for (let step = 0; step < steps; step += 1) move(2 + step * 6, step * 8)
+  return host
+}
+const writes = () => new Promise((resolve) => setTimeout(resolve))
+
+test('what could not be written is written with the next vertex, and the walk is unsaved until then', async () => {
+  const phone = device()
+  const { drafts, refused, open, move } = phone
+  refused.add(walkKeys.head(head.id)).add(walkKeys.piece(head.id, 0))
+  const host = await walked(phone, 201)
+  await writes()
+  expect(host.state()?.isUnsaved).toBe(true)
+  move(2 + 201 * 6, 201 * 8)
+  await writes()
+  expect(host.state()?.isUnsaved).toBe(true)
+  refused.clear()
+  move(2 + 202 * 6, 202 * 8)
+  await writes()
+  expect(host.state()?.isUnsaved).toBe(false)
+  expect(Object.keys(await drafts.all())).toHaveLength(3)
+  const second = open()
+  await settled(second)
+  expect(second.state()?.walk.segments).toEqual(host.state()?.walk.segments)
+})
+
+test.each([
+  ['is damaged', { segment: 0, vertices: 'torn' }],
+  ['is missing', undefined],
+])('a piece in the middle that %s leaves a gap, which is never joined', async (_what, damaged) => {
+  const phone = device()
+  const { drafts, open, move } = phone
+  await walked(phone, 600)
+  await writes()
+  const key = walkKeys.piece(head.id, 1)
+  await (damaged === undefined ? drafts.clear(key) : drafts.keep(key, damaged))
+  const second = open()
+  await settled(second)
+  expect(second.state()?.walk.segments.map(({ length }) => length)).toEqual([200, 200])
+  move(3_700, 4_900)
+  await writes()
+  const third = open()
+  await settled(third)
+  expect(third.state()?.walk.segments.map(({ length }) => length)).toEqual([200, 200, 1])
 })
 
 test('a walk that is handed in leaves nothing behind', async () => {

@@ -1,6 +1,6 @@
 import { beginWalk, broken, type Fix, isFull, type Walk, withFix } from '#domain/survey/footprint.ts'
 import type { DraftPile } from '#session/draftStorage.ts'
-import { pieceLength, type WalkHead, walkIn, walkKeys } from './walkDraft.ts'
+import { pieceLength, type WalkHead, walkIn, walkKeys, type WalkPiece } from './walkDraft.ts'
 
 export interface WalkState {
   readonly head: WalkHead
@@ -15,6 +15,7 @@ export interface WalkHost {
   /** Returns the current walk: `undefined` while loading, `null` without a walk. */
   readonly state: () => WalkState | null | undefined
   readonly subscribe: (listener: () => void) => () => void
+  /** Starts a walk, unless one is under way. */
   readonly begin: (head: Omit<WalkHead, 'isOn' | 'startedAt'>) => void
   readonly turn: (isOn: boolean) => void
   readonly drop: () => Promise<void>
@@ -37,13 +38,14 @@ export function openWalkHost(ports: WalkPorts): WalkHost {
   const { drafts } = ports
   const listeners = new Set<() => void>()
   let state: WalkState | null | undefined
-  let pieces = piecesFrom(drafts, 0)
+  let writer = walkWriter(drafts, 0)
 
   function set(next: WalkState | null): void {
     state = next
     for (const listener of listeners) listener()
   }
   const change = (part: Partial<WalkState>) => state && set({ ...state, ...part })
+  const note = (isWritten: boolean) => state?.isUnsaved === isWritten && change({ isUnsaved: !isWritten })
   const receiver = openReceiver(ports, {
     isWanted: () => state?.head.isOn === true,
     onFix: take,
@@ -56,17 +58,14 @@ export function openWalkHost(ports: WalkPorts): WalkHost {
     const { walk: before, head } = state
     const walk = withFix(before, fix)
     change({ walk, accuracyMetres: fix.accuracyMetres, trouble: undefined })
-    if (walk.segments !== before.segments)
-      void pieces
-        .write(head.id, walk)
-        .then((isWritten) => state?.isUnsaved === isWritten && change({ isUnsaved: !isWritten }))
+    if (walk.segments !== before.segments) void writer.writeVertex(head.id, walk).then(note)
     if (isFull(walk)) turn(false)
   }
 
   function turn(isOn: boolean): void {
     if (!state) return
     change({ head: { ...state.head, isOn } })
-    void drafts.keep(walkKeys.head(state.head.id), state.head)
+    void writer.writeHead(state.head).then(note)
     if (isOn) receiver.follow()
     else receiver.stop()
   }
@@ -74,7 +73,7 @@ export function openWalkHost(ports: WalkPorts): WalkHost {
   void drafts.all().then((pile) => {
     if (state !== undefined) return
     const storedWalk = walkIn(pile)
-    pieces = piecesFrom(drafts, storedWalk?.pieces ?? 0)
+    writer = walkWriter(drafts, storedWalk?.pieces ?? 0)
     set(storedWalk ? { ...fresh(storedWalk.head), walk: storedWalk.walk } : null)
     receiver.follow()
   })
@@ -86,7 +85,8 @@ export function openWalkHost(ports: WalkPorts): WalkHost {
       return () => listeners.delete(listener)
     },
     begin(head) {
-      pieces = piecesFrom(drafts, 0)
+      if (state) return
+      writer = walkWriter(drafts, 0)
       set(fresh({ ...head, startedAt: ports.now(), isOn: true }))
       turn(true)
     },
@@ -107,20 +107,40 @@ async function forget(drafts: DraftPile, id: string): Promise<void> {
     if (found === key || found.startsWith(`${key}:`)) await drafts.clear(found)
 }
 
-/** Writes vertices in small pieces, numbered from `first`. */
-function piecesFrom(drafts: DraftPile, first: number) {
+/**
+ * Writes a walk's head, and its vertices in small pieces numbered from `first`. What couldn't be written is written
+ * again with the next write. Every write resolves to true once nothing is left to write.
+ */
+function walkWriter(drafts: DraftPile, first: number) {
+  const failed = new Map<string, WalkHead | WalkPiece>()
   let piece = first
-  let segmentOfPiece: number | undefined
+  let segmentNow: number | undefined
+  let firstOfSegment = first
+
+  async function write(key: string, part: WalkHead | WalkPiece): Promise<boolean> {
+    const due = new Map(failed).set(key, part)
+    const writes = [...due].map(async ([dueKey, duePart]) => {
+      if (await drafts.keep(dueKey, duePart)) failed.delete(dueKey)
+      else failed.set(dueKey, duePart)
+    })
+    await Promise.all(writes)
+    return failed.size === 0
+  }
+
   return {
-    /** Saves the piece that contains the last vertex; resolves to false on failure. */
-    write(id: string, { segments }: Walk): Promise<boolean> {
+    writeHead: (head: WalkHead) => write(walkKeys.head(head.id), head),
+    /** Writes the piece that contains the last vertex. */
+    writeVertex(id: string, { segments }: Walk): Promise<boolean> {
       const segment = segments.length - 1
       const vertices = segments[segment] ?? []
-      const isNew = segment !== segmentOfPiece || (vertices.length - 1) % pieceLength === 0
-      if (isNew && segmentOfPiece !== undefined) piece += 1
-      segmentOfPiece = segment
+      const isNewSegment = segment !== segmentNow
+      const isNew = isNewSegment || (vertices.length - 1) % pieceLength === 0
+      if (isNew && segmentNow !== undefined) piece += 1
+      // Unique in the whole walk, unlike the segment's index, which shifts if stored pieces are unreadable.
+      if (isNewSegment) firstOfSegment = piece
+      segmentNow = segment
       const from = Math.floor((vertices.length - 1) / pieceLength) * pieceLength
-      return drafts.keep(walkKeys.piece(id, piece), { segment, vertices: vertices.slice(from) })
+      return write(walkKeys.piece(id, piece), { segment: firstOfSegment, vertices: vertices.slice(from) })
     },
   }
 }

@@ -20,7 +20,7 @@ import { Button } from '#ui/Button.tsx'
 import { useDesign } from './design.ts'
 import styles from './Outline.module.css'
 import { OutlineLine } from './OutlineLine.tsx'
-import { dropIndex, dropPlace, type OutlineRow, outlineRows, pageLanding } from './outlineRows.ts'
+import { dropIndex, dropPlace, type OutlineRow, outlineRows, pageLanding, rowAfterRemoval } from './outlineRows.ts'
 import { TypeMenu } from './TypeMenu.tsx'
 import { useRemove } from './useRemove.ts'
 import { useRowDrag } from '#ui/useRowDrag.ts'
@@ -176,7 +176,7 @@ function useOutlineKeys(rows: readonly OutlineRow[], scrollTo: (index: number) =
       select(rows[index + step]!.id)
     } else if (event.key === 'Delete' && canEdit) {
       event.preventDefault()
-      wanted.current = rows[index + 1]?.id ?? rows[index - 1]?.id
+      wanted.current = rowAfterRemoval(rows, index)?.id
       remove(id)
       if (wanted.current !== undefined) select(wanted.current)
     }

@@ -44,6 +44,8 @@ export function ProblemSentence({ problem }: { problem: SurveyProblem }) {
       return <Trans>Page {pageNumber} has no questions and will be skipped.</Trans>
     case 'photoInPublic':
       return <Trans>Question {number} requests photos. Photos can’t be uploaded through the public link.</Trans>
+    case 'pickInPublic':
+      return <Trans>Question {number} picks a store or area on the map. The public link skips this question.</Trans>
     case 'textsMissing':
       return <MissingTexts language={String(values.language)} count={Number(count)} />
     default:

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { EntityChanges } from '#domain/entities.ts'
 import { locales } from '#domain/locale.ts'
+import { formatNumber } from '#i18n/formats.ts'
 import { languageNames } from '#i18n/languageNames.ts'
 import { rejectText } from '#i18n/rejectText.ts'
 import { failureText } from '#recordKit/save/saveText.ts'
@@ -13,10 +14,12 @@ import { DateField } from '#ui/DateField.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldError } from '#ui/FieldFrame.tsx'
 import { MultiSelect } from '#ui/MultiSelect.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { PublicLinkCard } from '../publicLink/PublicLinkCard.tsx'
 import { BoundAccountsField } from './BoundAccountsField.tsx'
 import { useDesign } from './design.ts'
+import { readCount } from './readCount.ts'
 import styles from './SurveyDesigner.module.css'
 import { useBindingChoices } from './useBindingChoices.ts'
 
@@ -69,12 +72,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         </div>
         <LanguagesField />
         <BindingFields onSet={set} />
-        <LeftField
-          label={t`Target responses`}
-          value={fields.wanted === undefined ? '' : String(fields.wanted)}
-          inputMode="numeric"
-          onLeave={(text) => set({ wanted: /^[1-9]\d{0,6}$/.test(text.trim()) ? Number(text) : null })}
-        />
+        <TargetField value={fields.wanted} onValue={(wanted) => set({ wanted })} />
         <PublicLinkCard survey={record} companyId={companyId} onSave={save} />
       </div>
     </Dialog>
@@ -100,27 +98,66 @@ interface LeftFieldProps {
   label: string
   value: string
   required?: boolean
-  inputMode?: 'numeric'
   onLeave: (text: string) => void
 }
 
 /** A text field saved on blur and on close. */
-function LeftField({ label, value, required, inputMode, onLeave }: LeftFieldProps) {
+function LeftField({ label, value, required, onLeave }: LeftFieldProps) {
   const [typed, setTyped] = useState<string>()
+  function leave() {
+    if (typed !== undefined && typed !== value) onLeave(typed)
+    setTyped(undefined)
+  }
+  useOnUnmount(leave)
   return (
     <TextField
       label={label}
       required={required}
-      inputMode={inputMode}
       value={typed ?? value}
       maxLength={200}
       onChange={setTyped}
-      onBlur={() => {
-        if (typed !== undefined && typed !== value) onLeave(typed)
-        setTyped(undefined)
-      }}
+      onBlur={leave}
     />
   )
+}
+
+interface TargetFieldProps {
+  value: number | undefined
+  onValue: (value: number | null) => void
+}
+
+const targetBounds = { smallest: 1, largest: 9_999_999 }
+
+/** The number of wanted responses, saved on blur and on close. Invalid text stays visible and isn't saved. */
+function TargetField({ value, onValue }: TargetFieldProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<string>()
+  const number = readCount(typed ?? '', targetBounds)
+  const isWrong = typed !== undefined && typed.trim() !== '' && number === undefined
+  const smallest = formatNumber(targetBounds.smallest)
+  const largest = formatNumber(targetBounds.largest)
+  function leave() {
+    if (typed === undefined || isWrong) return
+    if (number !== value) onValue(number ?? null)
+    setTyped(undefined)
+  }
+  useOnUnmount(leave)
+  return (
+    <NumberField
+      label={t`Target responses`}
+      inputMode="numeric"
+      value={typed ?? (value === undefined ? '' : String(value))}
+      error={isWrong && t`Enter a whole number from ${smallest} to ${largest}.`}
+      onChange={setTyped}
+      onBlur={leave}
+    />
+  )
+}
+
+/** A closing dialog removes its focused field without a blur event. */
+function useOnUnmount(leave: () => void): void {
+  const onUnmount = useEffectEvent(leave)
+  useEffect(() => () => onUnmount(), [])
 }
 
 function LanguagesField() {

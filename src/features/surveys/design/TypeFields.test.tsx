@@ -65,6 +65,17 @@ test('a rating has one setting: its maximum, a whole number from 3 to 10', async
   expect(page.text()).not.toContain('Enter a whole number')
 })
 
+test('a limit reads separators of thousands, and refuses a comma in any other place', async () => {
+  const { changes } = await drawSettings('number')
+  const [min, max] = document.querySelectorAll('input')
+  await page.type(min, '1,000')
+  await page.type(max, '１２.5')
+  expect(changes).toEqual([{ [limitNames.min]: 1000 }, { [limitNames.max]: 12.5 }])
+  await page.type(max, '12,5')
+  expect(page.text()).toContain('Enter a number.')
+  expect(changes).toHaveLength(2)
+})
+
 test('a question with fixed options lists them', async () => {
   await drawSettings('gender')
   expect(page.text()).toContain('Fixed options: Female, Male, Another, Prefer not to say')

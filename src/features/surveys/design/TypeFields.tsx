@@ -6,10 +6,11 @@ import { defaultMaxPhotos } from '#domain/survey/answerRules.ts'
 import { answersAs, type FixedOption, questionTypes, type Scale } from '#domain/survey/questionTypes.ts'
 import { limitNames, mapAnswerKinds, type MapAnswerKind } from '#domain/survey/surveyContent.ts'
 import { CheckboxField } from '#ui/CheckboxField.tsx'
+import { NumberField } from '#ui/NumberField.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TextField } from '#ui/TextField.tsx'
 import { useDesign } from './design.ts'
 import styles from './QuestionEditor.module.css'
+import { type CountBounds, readCount } from './readCount.ts'
 import type { QuestionPartProps } from './RequiredField.tsx'
 import { TextsField } from './TextsField.tsx'
 import { limitsOf, storedLimits } from '#domain/survey/questionLimits.ts'
@@ -152,13 +153,9 @@ function PhotoFields({ question, onChange }: QuestionPartProps) {
   )
 }
 
-interface CountFieldProps {
+interface CountFieldProps extends CountBounds {
   label: ReactNode
   value: number | undefined
-  /** Maximum value. Without `isDecimal`, only whole numbers from `smallest`, or from 0, are accepted. */
-  largest?: number | undefined
-  smallest?: number | undefined
-  isDecimal?: boolean | undefined
   placeholder?: string | undefined
   onValue: (value: number | undefined) => void
 }
@@ -183,9 +180,8 @@ function CountField({ label, value, placeholder, onValue, ...bounds }: CountFiel
       : t`Enter a whole number from ${smallest} to ${largest}.`
   }
   return (
-    <TextField
+    <NumberField
       label={label}
-      numeric
       inputMode={isDecimal ? 'decimal' : 'numeric'}
       value={typed ?? (value === undefined ? '' : String(value))}
       placeholder={placeholder}
@@ -195,13 +191,4 @@ function CountField({ label, value, placeholder, onValue, ...bounds }: CountFiel
       onBlur={() => !isWrong && setTyped(undefined)}
     />
   )
-}
-
-type CountBounds = Pick<CountFieldProps, 'smallest' | 'largest' | 'isDecimal'>
-
-function readCount(text: string, { smallest = 0, largest = Infinity, isDecimal }: CountBounds): number | undefined {
-  const number = Number(text.replace(',', '.'))
-  if (!Number.isFinite(number)) return undefined
-  if (isDecimal) return number
-  return Number.isInteger(number) && number >= smallest && number <= largest ? number : undefined
 }

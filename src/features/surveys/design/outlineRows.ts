@@ -17,8 +17,18 @@ export function outlineRows({ pages }: SurveyContent, folded: ReadonlySet<string
 }
 
 /**
- * Returns a question's position when dropped before or after a row. Dropped before a page header, it becomes the last
- * question of the page above, if any; otherwise the first question of that page. The index excludes the moved question.
+ * Returns the row to focus when a row is removed: the next row that stays, or else the row before. A page is removed
+ * with its questions.
+ */
+export function rowAfterRemoval(rows: readonly OutlineRow[], index: number): OutlineRow | undefined {
+  const row = rows[index]
+  const gone = new Set(row && 'page' in row ? row.page.questions.map(({ id }) => id) : [])
+  return rows.slice(index + 1).find(({ id }) => !gone.has(id)) ?? rows[index - 1]
+}
+
+/**
+ * Returns a question's position when dropped before or after a row. When dropped on a page header, it becomes the first
+ * question on that page. The index excludes the moved question.
  */
 export function dropPlace(
   { pages }: SurveyContent,

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { questionOf, removePage, removeQuestion } from '#domain/survey/editSurvey.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
+import { restoreRemoved } from '#domain/survey/restoreRemoved.ts'
 import { linksTo } from '#domain/survey/surveyLinks.ts'
 import { useToast } from '#ui/toasts.ts'
 import { useDesign } from './design.ts'
@@ -30,7 +31,7 @@ export function useRemove(): (id: string) => void {
         action: {
           label: t`Undo`,
           onPress: () => {
-            change(() => content)
+            change((now) => restoreRemoved(now, content, id))
             select(id)
           },
         },

@@ -23,6 +23,11 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
   const locale = localeOf(i18n.locale)
   const trap = useRef<HTMLInputElement>(null)
   const { draft, isSaved, lock, onReply, onPosition, finish } = usePhoneDraft(link, published, locale)
+  const readOnly = lock !== 'mine'
+  function send() {
+    finish(trap.current?.value ?? '')
+    onFinished()
+  }
   return (
     <>
       <SurveyPages
@@ -33,15 +38,12 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
         seed={draft?.id ?? published.ticket}
         onReply={onReply}
         onPosition={onPosition}
-        readOnly={lock === 'elsewhere'}
+        readOnly={readOnly}
         finishLabel={<Trans>Send</Trans>}
         notice={<Notices isElsewhere={lock === 'elsewhere'} isOver={isOver} />}
         // Placed at the bottom to avoid shifting the option just tapped.
         foot={isSaved ? undefined : <NotKeptNotice />}
-        onFinish={() => {
-          finish(trap.current?.value ?? '')
-          onFinished()
-        }}
+        onFinish={readOnly ? undefined : send}
       />
       <TrapField ref={trap} />
     </>

@@ -25,7 +25,8 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   const { store } = usePhone()
   const { i18n } = useLingui()
   const { survey, problem } = usePublicSurvey(link)
-  const [draft] = useState(() => store.draftOf(link))
+  // Read on every render: an answer started in this visit outlives what the link reports later.
+  const draft = store.draftOf(link)
   const [isAgain, setIsAgain] = useState(false)
   const begunWith = draft && store.publishedOf(draft)
   const published = begunWith ?? survey?.published ?? undefined

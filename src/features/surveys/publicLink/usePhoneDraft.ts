@@ -27,9 +27,10 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
       now.current = after
       setDraft(after)
       // Saved only once there is an answer, so browsing the pages leaves nothing on the phone.
-      if (Object.keys(after.values).length > 0) setIsSaved(store.keep(after))
+      const isBegun = Object.keys(after.values).length > 0 || store.draftOf(t) !== undefined
+      if (isBegun) setIsSaved(store.keep(after))
     },
-    [store],
+    [store, t],
   )
   const onReply = useCallback(
     (question: string, change: ChangeReply) => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import type { WeightAsk } from '#analysis/answers/statistics.ts'
+import { readNumber } from '#domain/fields/masks.ts'
 import { localeOf } from '#domain/locale.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
 import { formatPercent } from '#i18n/formats.ts'
@@ -100,8 +101,8 @@ const typedOf = (shares: WeightAsk['shares']): Typed =>
 /** Parses a percentage to a share, 0…1; undefined if empty, `wrong` for text, negative numbers or more than 100. */
 function shareOf(text: string): number | 'wrong' | undefined {
   if (text.trim() === '') return undefined
-  const percent = Number(text.replace(',', '.'))
-  return percent >= 0 && percent <= 100 ? percent / 100 : 'wrong'
+  const percent = readNumber(text)
+  return percent !== undefined && percent >= 0 && percent <= 100 ? percent / 100 : 'wrong'
 }
 
 const sharesOf = (typed: Typed): Record<string, number> =>

@@ -67,3 +67,7 @@ export function withSavedView(views: readonly SavedView[], view: SavedView): rea
   const known = viewNamed(views, view.name)
   return known ? views.map((other) => (other === known ? view : other)) : [...views, view]
 }
+
+/** Inserts a removed view at its position, unless a view of that name has been saved since. */
+export const withRestoredView = (views: readonly SavedView[], view: SavedView, index: number): readonly SavedView[] =>
+  viewNamed(views, view.name) ? views : views.toSpliced(index, 0, view)

@@ -6,6 +6,7 @@ import { useFieldText } from '#i18n/useFieldText.ts'
 import { useListState } from '#session/listState.ts'
 import { useRouteParameter } from '#session/routeParameters.ts'
 import { useRecords } from '#session/useRecords.ts'
+import { useOpenSession } from '#session/useSession.ts'
 import { firstRecordView, type RecordListState } from '../useRecordListState.ts'
 import {
   isSameLook,
@@ -16,6 +17,7 @@ import {
   savedViewsSchema,
   sharedViews,
   viewNamed,
+  withRestoredView,
   withSavedView,
 } from './savedViews.ts'
 
@@ -41,7 +43,9 @@ export interface SavedViews {
 /** Returns a list's saved views: the member's on this device and the company's. The selected view is in the URL. */
 export function useSavedViews(entity: EntityName, listKey: string, state: RecordListState): SavedViews {
   const { locale } = useFieldText()
-  const [views = none, setViews] = useListState<readonly SavedView[]>(`${listKey}:views`, savedViewsSchema, none)
+  const storageKey = `${listKey}:views`
+  const [views = none, setViews] = useListState<readonly SavedView[]>(storageKey, savedViewsSchema, none)
+  const { lists } = useOpenSession()
   const records = useRecords((database) => listRecords(database, 'listView'), [])
   const shared = useMemo(() => sharedViews(records ?? [], listKey), [records, listKey])
   const [chosenKey, setChosenKey] = useRouteParameter<string | null>('savedView', nameSchema, null)
@@ -52,6 +56,12 @@ export function useSavedViews(entity: EntityName, listKey: string, state: Record
   const first = firstRecordView(entity, locale)
   const usual = { columns: first.columns, sort: first.sort, filter: [] }
   const now = state.view && lookOf(state.view, state.filter)
+
+  /** Inserts a removed view among the stored views, because others may have been saved since. */
+  async function putBack(view: SavedView, index: number) {
+    const stored = v.safeParse(savedViewsSchema, await lists.load(storageKey))
+    setViews(withRestoredView(stored.success ? stored.output : none, view, index))
+  }
 
   return {
     views,
@@ -73,7 +83,7 @@ export function useSavedViews(entity: EntityName, listKey: string, state: Record
     remove(view) {
       setViews(views.filter((other) => other !== view))
       if (chosen === view) setChosenKey(null)
-      return () => setViews(views)
+      return () => void putBack(view, views.indexOf(view))
     },
     follow: setChosenKey,
   }

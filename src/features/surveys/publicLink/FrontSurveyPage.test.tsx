@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PublicSurvey } from '#domain/contracts/survey.ts'
+import type { Question, SurveyContent } from '#domain/survey/surveyContent.ts'
+import { type KitPage, openKitPage } from '#tests/page/kitPage.tsx'
+import { FrontSurveyPage } from './FrontSurveyPage.tsx'
+import { createPhoneStore, type PhoneStore } from './phoneStore.ts'
+import { PhoneContext } from './usePhone.ts'
+
+const [first, second] = ['1', '2'].map((digit) => `01890a5d-ac96-774b-bcce-b302099a800${digit}`) as [string, string]
+const question = (id: string, text: string): Question => ({
+  id,
+  name: id,
+  type: 'text',
+  text: { 'en-us': text },
+  required: 'always',
+})
+const content: SurveyContent = {
+  pages: [
+    { id: 'p1', title: {}, questions: [question('why', 'Why?')] },
+    { id: 'p2', title: {}, questions: [question('how', 'How?')] },
+  ],
+}
+const newer: SurveyContent = { pages: [{ id: 'p3', title: {}, questions: [question('who', 'Who?')] }] }
+
+const survey = (versionId: string, questions: SurveyContent): PublicSurvey => ({
+  surveyId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  topic: 'Audit',
+  topicEnglish: '',
+  opensOn: null,
+  closesOn: null,
+  company: { name: 'Company', logo: null },
+  published: { versionId, number: 1, content: questions, languages: ['en-us'], ticket: `ticket ${versionId}` },
+})
+
+let page: KitPage
+let store: PhoneStore
+let reply: () => Response
+let isOnline: boolean
+
+beforeEach(async () => {
+  localStorage.clear()
+  page = await openKitPage([])
+  Element.prototype.scrollTo = () => undefined
+  store = createPhoneStore(localStorage)
+  store.keepLink('link', survey(first, content))
+  isOnline = true
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline)
+  reply = () => Response.error()
+  vi.stubGlobal('fetch', async () => reply())
+})
+afterEach(() => {
+  page.close()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+const open = () => {
+  const sender = { send: () => undefined, follow: () => () => undefined, tries: () => 0 }
+  return page.draw(
+    <PhoneContext value={{ store, sender }}>
+      <FrontSurveyPage t="link" go={() => undefined} />
+    </PhoneContext>,
+  )
+}
+const field = () => document.querySelector<HTMLInputElement>('[data-question] input, [data-question] textarea')
+/** Fetches the link again, as when the network returns. */
+async function learn(found: PublicSurvey | 'surveyLinkWrong'): Promise<void> {
+  let isRead = false
+  reply = () => {
+    isRead = true
+    return found === 'surveyLinkWrong'
+      ? Response.json({ code: found, status: 404 }, { status: 404 })
+      : Response.json({ data: found })
+  }
+  isOnline = !isOnline
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  await page.until(() => isRead)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+test('an answer begun in this visit keeps its questions when a newer version arrives', async () => {
+  await open()
+  await page.type(field(), 'rain')
+  await learn(survey(second, newer))
+  expect(page.text()).toContain('Why?')
+  expect(field()?.value).toBe('rain')
+  await page.type(field(), 'rain and wind')
+  expect(store.draftOf('link')).toMatchObject({
+    versionId: first,
+    ticket: `ticket ${first}`,
+    values: { why: { text: 'rain and wind' } },
+  })
+})
+
+test('a visit that only looked shows the newer version', async () => {
+  await open()
+  field()?.focus()
+  await learn(survey(second, newer))
+  await page.until(() => page.text().includes('Who?'))
+})
+
+test('an answer begun in this visit can be finished after the survey ended, and the page says so', async () => {
+  await open()
+  await page.type(field(), 'rain')
+  await learn({ ...survey(first, content), published: null })
+  await page.until(() => page.text().includes('you can still submit the response you started'))
+  expect(field()?.value).toBe('rain')
+})
+
+test('an answer begun in this visit stays in its form after the link is withdrawn', async () => {
+  await open()
+  await page.type(field(), 'rain')
+  await learn('surveyLinkWrong')
+  expect(page.text()).not.toContain('No survey at this link')
+  expect(field()?.value).toBe('rain')
+})
+
+test('an answer that was cleared again stays cleared after a reload', async () => {
+  await open()
+  await page.type(field(), 'rain')
+  await page.type(field(), '')
+  await page.draw(null)
+  await open()
+  expect(field()?.value).toBe('')
+})
+
+test('a second window reads all pages, writes nothing and sends nothing, until the first is closed', async () => {
+  const draft = {
+    id: 'an answer',
+    t: 'link',
+    ticket: 'ticket',
+    versionId: first,
+    values: { why: { text: 'rain' } },
+    at: 'why',
+    startedAt: '2026-11-24T06:00:00.000Z',
+    language: 'en-us',
+  } as const
+  store.keep(draft)
+  const firstWindow = Promise.withResolvers<void>()
+  const request = async (_name: string, _options: object, hold: () => Promise<void>) => firstWindow.promise.then(hold)
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  await open()
+  expect(field()?.readOnly).toBe(true)
+  await page.until(() => page.text().includes('This survey is open in another window.'))
+  const newest = { ...draft, values: { why: { text: 'rain and wind' } } }
+  store.keep(newest)
+  await page.press('button', 'Next')
+  expect(page.text()).toContain('How?')
+  field()?.focus()
+  expect(page.find('button', 'Send')).toBeUndefined()
+  expect(store.draftOf('link')).toEqual(newest)
+  expect(store.waiting()).toEqual([])
+  firstWindow.resolve()
+  await page.until(() => field()?.value === 'rain and wind')
+  expect(field()?.readOnly).toBe(false)
+})
