@@ -22,6 +22,13 @@ const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
 const isLoopbackAddress = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || ownHosts.has(new URL(publicUrl).hostname)
 
+/** Returns whether pages are reached without TLS. Off loopback, only the operator can decide so, by naming the host. */
+function isPlainAddress(publicUrl: string | undefined, isLoopback: boolean, plainHosts: readonly string[]): boolean {
+  if (publicUrl === undefined) return isLoopback
+  const { protocol, hostname } = new URL(publicUrl)
+  return protocol === 'http:' && (isLoopback || plainHosts.includes(hostname))
+}
+
 const environmentSchema = v.object({
   PORT: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.minValue(0), v.maxValue(65_535)),
@@ -104,6 +111,8 @@ export interface Env {
   /** Cost of the password hash. `least` is trivial and insecure, for local tests only. */
   readonly passwordCost: 'full' | 'least'
   readonly isLoopback: boolean
+  /** True if pages are reached without TLS: on loopback, or at a PUBLIC_URL with a host in PLAIN_HOSTS. */
+  readonly isPlain: boolean
   readonly isProduction: boolean
   /** True if demo accounts, demo data, `/dev/mail` and `VERIFY=off` are allowed: on loopback, outside production. */
   readonly mayDemo: boolean
@@ -159,6 +168,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     billing: readBillingEnv(parsed.output, refuse),
     providers: readProvidersEnv(parsed.output, refuse),
     isLoopback,
+    isPlain: isPlainAddress(parsed.output.PUBLIC_URL, isLoopback, plainHosts),
     isProduction,
     mayDemo,
     passwordCost: PASSWORD_COST,

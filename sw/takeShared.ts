@@ -1,7 +1,7 @@
 import { isSharedPhoto, sharedPhotos } from '#domain/files/sharedPhotos.ts'
 import { lastDatabase } from '#sync/lastDatabase.ts'
 
-const { address, field, shelf, ownerHeader, leftOutAddress, leftOutHeader, maxCount, maxBytes } = sharedPhotos
+const { address, field, shelf, ownerHeader, leftOutHeader, maxCount, maxBytes } = sharedPhotos
 
 /** Returns whether the request contains photos that another app shares with the installed app. */
 export const isShared = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === address
@@ -19,7 +19,7 @@ export async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData()
   const files = form.getAll(field).filter((part): part is File => typeof part !== 'string')
   const cache = await caches.open(shelf)
-  const stored = await dropOthers(cache, owner)
+  const stored = await photosOf(cache, owner)
   let leftOut = 0
   let count = stored.length
   let bytes = stored.reduce((sum, { size }) => sum + size, 0)
@@ -29,13 +29,13 @@ export async function takeShared(request: Request): Promise<Response> {
       continue
     }
     const headers = { 'content-type': file.type, 'x-name': encodeURIComponent(file.name), [ownerHeader]: owner }
-    await cache.put(`${address}/${crypto.randomUUID()}`, new Response(file, { headers }))
+    await cache.put(newAddress(), new Response(file, { headers }))
     count++
     bytes += file.size
   }
   if (leftOut > 0) {
     const headers = { [ownerHeader]: owner, [leftOutHeader]: String(leftOut) }
-    await cache.put(leftOutAddress, new Response('', { headers }))
+    await cache.put(newAddress(), new Response('', { headers }))
   }
   return toScreen
 }
@@ -53,12 +53,15 @@ function isForeign({ headers, referrer, url }: Request): boolean {
   return URL.canParse(referrer) && referrer.startsWith('http') && new URL(referrer).origin !== own
 }
 
-async function dropOthers(cache: Cache, owner: string): Promise<Blob[]> {
-  const stay: Blob[] = []
+const newAddress = (): string => `${address}/${crypto.randomUUID()}`
+
+/** Returns a member's photos that aren't added to a store yet. */
+async function photosOf(cache: Cache, owner: string): Promise<Blob[]> {
+  const photos: Blob[] = []
   for (const key of await cache.keys()) {
     const stored = await cache.match(key)
-    if (stored?.headers.get(ownerHeader) !== owner) await cache.delete(key)
-    else if (!stored.headers.has(leftOutHeader)) stay.push(await stored.blob())
+    if (stored?.headers.get(ownerHeader) === owner && !stored.headers.has(leftOutHeader))
+      photos.push(await stored.blob())
   }
-  return stay
+  return photos
 }

@@ -3,11 +3,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ImportKind, importKinds, isImportKind, usualSources } from '#domain/pack/officialKinds.ts'
+import { importKinds, isImportKind } from '#domain/pack/officialKinds.ts'
 import type { PackSource } from '#domain/pack/pack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
 import { readEnv } from '../env.ts'
-import { importOfficial, type ImportWish } from '../packs/official/importOfficial.ts'
+import { importOfficial, type ImportWish, usualSourcesOf } from '../packs/official/importOfficial.ts'
 import { PackProblem } from '../packs/official/packProblem.ts'
 import { readAreasOf } from '../packs/official/readAreasOf.ts'
 import { listText, reportText } from '../packs/official/reportText.ts'
@@ -43,11 +43,19 @@ function readRequest(values: Typed, [kind, ...paths]: readonly string[]): Import
     throw new StartProblem(`--country is "${country}"; it must be the two letters of a country (ISO 3166-1).`)
   }
   const files = paths.map(typedFile)
-  return { kind, country, files, vintage: values.vintage, source: sourceOf(kind, values) }
+  return { kind, country, files, vintage: values.vintage, source: sourceOf({ kind, files }, values) }
 }
 
-function sourceOf(kind: ImportKind, { source, short, licence, address }: Typed): PackSource | undefined {
-  if (source === undefined) return licence === undefined ? undefined : { ...usualSources[kind], licence }
+function sourceOf(
+  { kind, files }: Pick<ImportWish, 'kind' | 'files'>,
+  { source, short, licence, address }: Typed,
+): PackSource | undefined {
+  if (source === undefined) {
+    if (licence === undefined) return undefined
+    const usual = usualSourcesOf(kind, files)
+    if (usual.length > 1) throw new StartProblem('The files have several sources: use --source with --licence.')
+    return { ...usual[0]!, licence }
+  }
   return {
     name: source,
     licence: licence ?? 'not stated',

@@ -5,18 +5,19 @@ import type { Env } from '../env.ts'
 import { ownHosts } from '../ownHosts.ts'
 import { requestPaths } from './requestPaths.ts'
 
-type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'accounts'>
+type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'isPlain' | 'accounts'>
 
 /**
- * Returns whether a Host header names this server, ignoring the port. To prevent DNS rebinding, accepts only loopback,
- * PUBLIC_URL and STAFF_URL; off loopback, also HOST, the machine's name, and IP addresses, which need no DNS.
+ * Returns whether a Host header names this server, ignoring the port. To prevent DNS rebinding, accepts only loopback
+ * and PUBLIC_URL; off loopback, also HOST, the machine's name, and IP addresses, because IP addresses need no DNS.
+ * Without TLS, accepts none of these, because the operator allowed only PUBLIC_URL to be plain.
  */
 export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
   const name = hostnameOf(host)
   if (name === undefined) return false
   if (ownHosts.has(name)) return true
   if (urlAt(env, name) !== undefined) return true
-  if (env.isLoopback) return false
+  if (env.isLoopback || env.isPlain) return false
   const machine = hostname().toLowerCase()
   return name === env.host.toLowerCase() || name === machine || name === `${machine}.local` || isAddress(name)
 }

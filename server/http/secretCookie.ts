@@ -10,9 +10,8 @@ export interface Where {
   readonly env: Env
 }
 
-/** Returns whether the product is reached over TLS: everywhere except a plain loopback address. */
-export const isByTls = ({ env }: Where): boolean =>
-  !env.isLoopback || env.accounts.publicUrl?.startsWith('https:') === true
+/** Returns whether the product is reached over TLS. */
+export const isByTls = ({ env }: Where): boolean => !env.isPlain
 
 /**
  * Returns the cookie's full name. The prefix restricts it to this host over TLS, so a sibling subdomain can't set it.

@@ -31,7 +31,7 @@ export async function addSecurityHeaders(app: FastifyInstance, env: Env): Promis
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
         objectSrc: ["'none'"],
-        // A loopback address has no TLS to upgrade to.
+        // A plain address has no TLS to upgrade to.
         upgradeInsecureRequests: isTls ? [] : null,
       },
     },

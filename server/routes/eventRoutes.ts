@@ -77,9 +77,14 @@ export function addEventRoutes(app: FastifyInstance, context: Ports): void {
       open.delete(end)
       raw.end()
     }
+    raw.once('close', end)
+    // If the client left while its stream was opening, `close` has already fired.
+    if (raw.destroyed) {
+      end()
+      return
+    }
     open.set(end, sessionId)
     endOldest(sessionId)
-    raw.once('close', end)
     notify(Math.max(version, newest))
   })
 }

@@ -1,27 +1,24 @@
 import { randomInt } from 'node:crypto'
+import { CardPayment } from './cardPayment.ts'
 
 export const outcomes = ['pay', 'fail', 'late', 'twice', 'never', 'wrongAmount', 'wrongSignature'] as const
 export type Outcome = (typeof outcomes)[number]
 
 export interface Trade {
   readonly fields: Readonly<Record<string, string>>
-  readonly tradeNo: string
-  isPaid: boolean
-  /** Number of successful deductions, including the first. */
-  successes: number
-  refunded: number
+  /** All authorizations in order, including the refused ones. */
+  readonly payments: CardPayment[]
   isEnded: boolean
 }
 
 export class GatewayTrades {
   readonly #trades = new Map<string, Trade>()
 
-  /** Registers a payment; returns undefined if its number was already used. */
+  /** Registers a trade; returns undefined if its number was already used. */
   begin(fields: Readonly<Record<string, string>>): Trade | undefined {
     const number = fields.MerchantTradeNo ?? ''
     if (number === '' || this.#trades.has(number)) return undefined
-    const tradeNo = `26${String(randomInt(1e9, 1e10))}`
-    const trade = { fields, tradeNo, isPaid: false, successes: 0, refunded: 0, isEnded: false }
+    const trade = { fields, payments: [], isEnded: false }
     this.#trades.set(number, trade)
     return trade
   }
@@ -29,9 +26,25 @@ export class GatewayTrades {
   find = (number: string | undefined): Trade | undefined => this.#trades.get(number ?? '')
 }
 
-/** Returns a payment's unsigned notice. */
+export const successesOf = ({ payments }: Trade): number => payments.filter(({ isPaid }) => isPaid).length
+
+/** Adds an authorization to a trade. Each one has its own trade number. */
+export function authorize(trade: Trade, isPaid: boolean, now: number): CardPayment {
+  const numbers = { tradeNo: `26${String(randomInt(1e9, 1e10))}`, gwsr: randomInt(1e7, 1e8) }
+  const payment = new CardPayment(numbers, Number(trade.fields.TotalAmount), isPaid, now)
+  trade.payments.push(payment)
+  return payment
+}
+
+const resultOf = (isPaid: boolean) => ({
+  RtnCode: isPaid ? '1' : '10100058',
+  RtnMsg: isPaid ? '交易成功' : '付款失敗',
+})
+
+/** Returns the unsigned notice of a trade's first payment. */
 export function noticeOf(
-  { fields, tradeNo }: Trade,
+  { fields }: Trade,
+  { tradeNo }: CardPayment,
   isPaid: boolean,
   amount: number,
   now: string,
@@ -44,11 +57,42 @@ export function noticeOf(
     TradeNo: tradeNo,
     TradeAmt: String(amount),
     PaymentDate: now,
-    RtnCode: isPaid ? '1' : '10100058',
-    RtnMsg: isPaid ? '交易成功' : '付款失敗',
+    ...resultOf(isPaid),
     PaymentType: 'Credit_CreditCard',
     PaymentTypeChargeFee: '0',
     TradeDate: MerchantTradeDate,
     SimulatePaid: '0',
   }
 }
+
+/** Returns the unsigned notice of a later deduction, which has an authorization number instead of a trade number. */
+export function deductionNoticeOf(trade: Trade, { gwsr, amount, isPaid }: CardPayment, now: string) {
+  const { MerchantID = '', MerchantTradeNo = '', PeriodType = '', Frequency = '', ExecTimes = '' } = trade.fields
+  return {
+    MerchantID,
+    MerchantTradeNo,
+    StoreID: '',
+    ...resultOf(isPaid),
+    PeriodType,
+    Frequency,
+    ExecTimes,
+    Amount: String(amount),
+    Gwsr: String(gwsr),
+    ProcessDate: now,
+    AuthCode: '777777',
+    FirstAuthAmount: String(amount),
+    TotalSuccessTimes: String(successesOf(trade)),
+  }
+}
+
+/** Returns the answer to a query about recurring deductions. */
+export const periodInfoOf = (trade: Trade): string =>
+  JSON.stringify({
+    ExecStatus: trade.isEnded ? '0' : successesOf(trade) < Number(trade.fields.ExecTimes) ? '1' : '2',
+    ExecLog: trade.payments.map(({ isPaid, amount, gwsr, tradeNo }) => ({
+      RtnCode: Number(resultOf(isPaid).RtnCode),
+      amount,
+      gwsr,
+      TradeNo: tradeNo,
+    })),
+  })

@@ -4,7 +4,17 @@ import { isSigned, signed } from '../adapters/payment/checkMacValue.ts'
 import type { BillingEnv, EcpayPaymentSettings } from '../billingEnv.ts'
 import { GatewayInvoices } from './gatewayInvoices.ts'
 import { choicePage, refusedPage, returnPage } from './gatewayPage.ts'
-import { GatewayTrades, noticeOf, type Outcome, outcomes, type Trade } from './gatewayTrades.ts'
+import {
+  authorize,
+  deductionNoticeOf,
+  GatewayTrades,
+  noticeOf,
+  type Outcome,
+  outcomes,
+  periodInfoOf,
+  successesOf,
+  type Trade,
+} from './gatewayTrades.ts'
 
 /** A local server with ECPay's protocol that moves no money; the tester chooses the outcome on its page. */
 export interface TestGateway {
@@ -81,22 +91,19 @@ class Gateway {
     const trade = this.#trades.find(fields.MerchantTradeNo)
     if (path === '/Cashier/QueryTradeInfo/V5') return form(this.#state(fields, trade))
     if (!trade) return form({ RtnCode: '10200047', RtnMsg: 'no such trade' })
-    if (path === '/Cashier/QueryCreditCardPeriodInfo') return { type: 'application/json', body: logOf(trade) }
+    if (path === '/Cashier/QueryCreditCardPeriodInfo') return { type: 'application/json', body: periodInfoOf(trade) }
     if (path === '/Cashier/CreditCardPeriodAction') {
       trade.isEnded = true
       return form({ RtnCode: '1', RtnMsg: 'OK' })
     }
-    return form(refund(trade, fields))
+    return form(this.#act(trade, fields))
   }
 
   async deduct(attemptId: string, outcome: 'pay' | 'fail'): Promise<void> {
     const trade = this.#trades.find(attemptId)
-    if (!trade?.isPaid || trade.isEnded) return
-    if (outcome === 'pay') trade.successes += 1
-    const amount = Number(trade.fields.TotalAmount)
-    const notice = noticeOf(trade, outcome === 'pay', amount, this.#time())
-    const place = String(outcome === 'pay' ? trade.successes : trade.successes + 1)
-    await this.#notify(trade.fields.PeriodReturnURL, { ...notice, TotalSuccessTimes: place, Amount: String(amount) })
+    if (!trade || successesOf(trade) === 0 || trade.isEnded) return
+    const payment = authorize(trade, outcome === 'pay', this.#now())
+    await this.#notify(trade.fields.PeriodReturnURL, deductionNoticeOf(trade, payment, this.#time()))
   }
 
   #begin(fields: Fields): Reply {
@@ -107,11 +114,11 @@ class Gateway {
   async #decide({ MerchantTradeNo, outcome }: Fields): Promise<Reply> {
     const trade = this.#trades.find(MerchantTradeNo)
     const chosen = outcomes.find((one) => one === outcome)
-    if (!trade || !chosen || trade.isPaid) return html(refusedPage('this payment is over'))
-    const amount = Number(trade.fields.TotalAmount)
+    if (!trade || !chosen || successesOf(trade) > 0) return html(refusedPage('this payment is over'))
     const isPaid = !['fail', 'wrongAmount', 'wrongSignature'].includes(chosen)
-    if (isPaid) Object.assign(trade, { isPaid, successes: 1 })
-    const notice = noticeOf(trade, chosen !== 'fail', chosen === 'wrongAmount' ? amount + 1 : amount, this.#time())
+    const payment = authorize(trade, isPaid, this.#now())
+    const amount = chosen === 'wrongAmount' ? payment.amount + 1 : payment.amount
+    const notice = noticeOf(trade, payment, chosen !== 'fail', amount, this.#time())
     await this.#carryOut(chosen, trade, notice)
     return html(returnPage(trade.fields.OrderResultURL ?? '/', signed(notice, this.#keys)))
   }
@@ -131,31 +138,19 @@ class Gateway {
   }
 
   #state({ MerchantID = '', MerchantTradeNo = '' }: Fields, trade: Trade | undefined): Record<string, string> {
-    const about = trade && { TradeNo: trade.tradeNo, TradeAmt: trade.fields.TotalAmount ?? '' }
-    const TradeStatus = !trade ? '10200095' : trade.isPaid ? '1' : '0'
+    const first = trade?.payments.find(({ isPaid }) => isPaid)
+    const about = trade && { TradeNo: first?.tradeNo ?? '', TradeAmt: trade.fields.TotalAmount ?? '' }
+    const TradeStatus = !trade ? '10200095' : first ? '1' : '0'
     return signed({ MerchantID, MerchantTradeNo, ...about, TradeStatus }, this.#keys)
+  }
+
+  #act({ payments }: Trade, { TradeNo, Action, TotalAmount }: Fields): Record<string, string> {
+    const payment = payments.find(({ tradeNo }) => tradeNo === TradeNo)
+    const isDone = payment?.act(Action, Number(TotalAmount), this.#now())
+    return isDone ? { RtnCode: '1', RtnMsg: 'OK' } : { RtnCode: '10100050', RtnMsg: `更新失敗.(error_${Action})` }
   }
 
   #time(): string {
     return new Date(this.#now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/')
   }
-}
-
-const logOf = ({ successes, fields, isEnded }: Trade): string =>
-  JSON.stringify({
-    ExecStatus: isEnded ? '0' : successes < Number(fields.ExecTimes) ? '1' : '2',
-    ExecLog: Array.from({ length: successes }, (_, index) => ({
-      RtnCode: 1,
-      amount: Number(fields.TotalAmount),
-      gwsr: 10_000 + index,
-    })),
-  })
-
-function refund(trade: Trade, { Action, TotalAmount }: Fields): Record<string, string> {
-  const amount = Number(TotalAmount)
-  const paid = trade.successes * Number(trade.fields.TotalAmount)
-  if (Action !== 'R' || !trade.isPaid || !(amount > 0) || trade.refunded + amount > paid)
-    return { RtnCode: '10100050', RtnMsg: 'refund refused' }
-  trade.refunded += amount
-  return { RtnCode: '1', RtnMsg: 'OK' }
 }

@@ -65,6 +65,10 @@ export const errorCatalogue = {
   },
   refundTooLarge: { message: 'This amount is more than can still be refunded for this payment.', status: 409 },
   refundRefused: { message: 'The payment provider didn’t issue the refund. Nothing has changed.', status: 502 },
+  refundLater: {
+    message: 'The payment provider takes no refunds from 20:15 to 20:30 Taipei time. Try again after that.',
+    status: 409,
+  },
   refundUnknown: {
     message:
       'The payment provider didn’t respond. The amount is on hold. Check the provider’s dashboard, then record the result here.',

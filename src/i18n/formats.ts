@@ -57,6 +57,13 @@ export const formatPercent = (share: number, decimals = 1): string =>
     .format(share * 100)
     .replace('-', '\u2212')}%`
 
+/** Formats a share of a whole; a share below 1 is never rounded up to 100%: 0.9998 → "99.9%". */
+export function formatPart(share: number, decimals = 1): string {
+  if (share >= 1 || share < 1 - 0.5 / 10 ** (decimals + 2)) return formatPercent(share, decimals)
+  const finer = Math.max(1, decimals)
+  return formatPercent(Math.min(share, 1 - 1 / 10 ** (finer + 2)), finer)
+}
+
 export const formatList = (words: readonly string[]): string => new Intl.ListFormat(tag()).format(words)
 
 export const formatMonth = (month: number, style: 'short' | 'long' = 'short'): string =>

@@ -1,6 +1,14 @@
 import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
 
-/** Removes photos shared from other apps. Called after they are assigned or discarded, and at sign-out. */
-export async function dropShared(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(sharedPhotos.shelf)
+/**
+ * Removes a member's photos shared from other apps at sign-out, because a cache can't be sealed. `owner` is the name of
+ * the member's database; other members' photos are kept.
+ */
+export async function dropShared(owner: string): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(sharedPhotos.shelf))) return
+  const cache = await caches.open(sharedPhotos.shelf)
+  for (const key of await cache.keys()) {
+    const stored = await cache.match(key)
+    if (stored?.headers.get(sharedPhotos.ownerHeader) === owner) await cache.delete(key)
+  }
 }

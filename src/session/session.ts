@@ -112,7 +112,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
     await onLeave()
     end()
     await noteLastDatabase(globalThis, undefined)
-    await dropShared()
+    await dropShared(database.name)
     const [outcome] = await Promise.all([finish?.(), pin === undefined ? endOnServer() : undefined])
     return outcome ?? 'kept'
   }

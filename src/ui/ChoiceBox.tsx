@@ -50,7 +50,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
           }}
           onKeyDown={(event) => {
             if (event.nativeEvent.isComposing) return
-            if (event.key === 'Backspace' && text === '') props.onEmptyBackspace?.()
+            if (event.key === 'Backspace' && text === '' && !locked) props.onEmptyBackspace?.()
             onKey(event)
           }}
           onBlur={() => {

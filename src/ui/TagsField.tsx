@@ -38,7 +38,7 @@ export function TagsField(props: TagsFieldProps) {
   }
 
   function onKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing || fixed) return
     if (event.key === 'Enter' && text.trim() !== '') {
       event.preventDefault()
       add(text)

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 /** Reads a response that was finished at a given time on a device in a given time zone. */
-async function answerRead(inZone: string, finishedAt: string, settings?: FieldValues) {
+async function answerRead(inZone: string, finishedAt: string, settings?: FieldValues, startedAt?: string) {
   process.env['TZ'] = inZone
   const database = new LocalDatabase(crypto.randomUUID(), crypto.randomUUID())
   const put = async <N extends EntityName>(entity: N, id: string, fields: FieldValues): Promise<void> => {
@@ -24,7 +24,13 @@ async function answerRead(inZone: string, finishedAt: string, settings?: FieldVa
   const version = crypto.randomUUID()
   await put('survey', survey, { topic: 'Visit', opensOn: '2026-11-01', closesOn: '2026-11-27' })
   await put('surveyVersion', version, { survey, number: 1, content: { pages: [] } })
-  await put('answer', crypto.randomUUID(), { survey, version, finishedAt, values: {} })
+  await put('answer', crypto.randomUUID(), {
+    survey,
+    version,
+    finishedAt,
+    values: {},
+    ...(startedAt !== undefined && { startedAt }),
+  })
   if (settings) await put('companySettings', crypto.randomUUID(), settings)
   const followed = followAnswers(
     database,
@@ -62,3 +68,17 @@ test.each(devices)(
     expect(await answerRead(device, '2026-11-27T15:30:00.000Z')).toMatchObject({ hour: 23, isOutside: false })
   },
 )
+
+test('what the list of responses labels as outside the access period counts as outside', async () => {
+  const { isOutside } = await answerRead(
+    'Asia/Taipei',
+    '2026-11-01T02:00:00.000Z',
+    undefined,
+    '2026-10-31T12:00:00.000Z',
+  )
+  expect(isOutside).toBe(true)
+  const read = (startedAt: string, finishedAt: string) => answerRead('Asia/Taipei', finishedAt, undefined, startedAt)
+  expect((await read('2026-11-27T12:00:00.000Z', '2026-11-27T17:00:00.000Z')).isOutside).toBe(true)
+  expect((await read('2026-11-27T17:00:00.000Z', '2026-11-27T12:00:00.000Z')).isOutside).toBe(true)
+  expect((await read('2026-11-10T12:00:00.000Z', '2026-11-10T13:00:00.000Z')).isOutside).toBe(false)
+})

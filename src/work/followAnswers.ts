@@ -2,8 +2,9 @@ import { type AnswerBook, answerBook, type BookAnswer } from '#analysis/answers/
 import { isoWeek } from '#analysis/answers/isoWeek.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
-import type { EntityName } from '#domain/entities.ts'
-import { timeInZone, timeZoneOf, type ZoneTime } from '#domain/company/timeZone.ts'
+import type { EntityName, EntityValues } from '#domain/entities.ts'
+import { dayInZone, timeInZone, timeZoneOf, type ZoneTime } from '#domain/company/timeZone.ts'
+import { periodLabel } from '#domain/survey/answerLabels.ts'
 import { respondentId } from '#domain/survey/respondent.ts'
 import { onlyZones } from '#domain/tradeZone/onlyZones.ts'
 import { followRows } from './followRows.ts'
@@ -44,9 +45,9 @@ export function followAnswers(
   function make(): AnswerBook {
     const tiers = new Map(stores.list().map(({ id, sizeTier }) => [id, sizeTier]))
     const zoneOf = onlyZones(zones.list())
-    const { opensOn, closesOn } = surveys.list()[0]?.fields ?? {}
+    const period = surveys.list()[0]?.fields ?? {}
     const timeZone = timeZoneOf(settings.list()[0] ?? {})
-    const rows = answers.list().map((record) => bookAnswer(record, { tiers, zoneOf, opensOn, closesOn, timeZone }))
+    const rows = answers.list().map((record) => bookAnswer(record, { tiers, zoneOf, period, timeZone }))
     return answerBook(versions.list(), rows, locale)
   }
   return {
@@ -63,18 +64,14 @@ export function followAnswers(
 interface Belonging {
   readonly tiers: ReadonlyMap<string, string>
   readonly zoneOf: ReadonlyMap<string, string>
-  readonly opensOn: string | undefined
-  readonly closesOn: string | undefined
+  readonly period: Pick<EntityValues<'survey'>, 'opensOn' | 'closesOn'>
   readonly timeZone: string
 }
 
 /**
  * Returns a response's row. Days and hours use the company's time zone, so that devices in different zones count alike.
  */
-function bookAnswer(
-  record: LocalRecord<'answer'>,
-  { tiers, zoneOf, opensOn, closesOn, timeZone }: Belonging,
-): BookAnswer {
+function bookAnswer(record: LocalRecord<'answer'>, { tiers, zoneOf, period, timeZone }: Belonging): BookAnswer {
   const { id, fields, createdBy } = record
   const { store, zone, finishedAt, version = '', values = {}, place, isPublic } = fields
   const {
@@ -97,7 +94,6 @@ function bookAnswer(
     hour,
     isWeekend,
     isUnsent: hasLocalChanges(record),
-    isOutside:
-      day !== undefined && ((opensOn !== undefined && day < opensOn) || (closesOn !== undefined && day > closesOn)),
+    isOutside: periodLabel(fields, period, (moment) => dayInZone(moment, timeZone)) !== undefined,
   }
 }

@@ -24,6 +24,7 @@ const requestFor = (overrides: Partial<RecordsAsk> = {}): RecordsAsk => ({
   format: 'xlsx',
   settings: { languages: languagesFor('en-us'), areaUnit: 'ping', currency: 'TWD', agreed: new Set() },
   exportId: 'export',
+  today: '2026-11-28',
   notes: {},
   ...overrides,
 })
@@ -53,6 +54,23 @@ test('the lease of a store is not written for who may not see leases, and a zero
   expect(headings).not.toContain('_id.lease')
   expect(JSON.stringify(rows)).not.toContain('164000')
   expect(rows.map((row) => row[headings.indexOf('Store ID')])).toEqual(['0012', '0013'])
+})
+
+test('a store’s row has its lease in force on the day, not a renewal that starts later', async () => {
+  const [first] = smallCompany().filter(({ entity }) => entity === 'lease')
+  const lease = (id: number, landlordName: string, leaseStart: string, leaseEnd: string) =>
+    database
+      .view('lease')
+      .put(
+        viewRow('lease', { ...first!, id: idOf(id), fields: { store: idOf(2), landlordName, leaseStart, leaseEnd } }),
+      )
+  await database.view('lease').delete(idOf(4))
+  await lease(6, 'Now', '2022-01-01', '2026-12-31')
+  await lease(7, 'Later', '2027-01-01', '2031-12-31')
+  const choice = { entities: ['store', 'lease'], fields: ['posCode', 'lease.landlordName'] } as const
+  const rowOn = async (today: string) => (await written({ ids: [idOf(2)], choice, today }))[1]?.slice(0, 2)
+  expect(await rowOn('2026-12-31')).toEqual(['0012', 'Now'])
+  expect(await rowOn('2027-01-01')).toEqual(['0012', 'Later'])
 })
 
 test('how many rows were written is told, the last time when all are', async () => {

@@ -27,12 +27,13 @@ export async function writeTemplateFile(database: LocalDatabase, request: Templa
 }
 
 function madeOf(
-  { kind, choice, settings, exportId, notes }: TemplateAsk,
+  { kind, choice, settings, exportId, today, notes }: TemplateAsk,
   states: readonly RecordState[],
   book: RecordBook,
 ): Omit<SheetExport, 'records' | 'book' | 'examples'> {
   const choices = states.filter(({ entity }) => entity === 'choiceEntry')
-  return { kind, choice, exportId, context: contextOf(settings, choices, book), noteOf: ({ key }) => notes[key] }
+  const context = contextOf(settings, choices, book)
+  return { kind, choice, exportId, today, context, noteOf: ({ key }) => notes[key] }
 }
 
 const rowsBetweenWords = 500

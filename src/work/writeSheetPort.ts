@@ -21,6 +21,8 @@ export interface RecordsAsk {
   readonly format: SheetFileFormat
   readonly settings: TransferSettings
   readonly exportId: string
+  /** Company's date, YYYY-MM-DD. */
+  readonly today: string
   readonly notes: Readonly<Record<string, string>>
 }
 

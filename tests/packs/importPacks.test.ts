@@ -68,6 +68,7 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
   const dataDir = await dataDirWithAreas('bad')
   folder.write('people.csv', `${head}\n${good}\n`)
   folder.write('torn.csv', `${head}\n${good}\n2020-12,6300`)
+  for (const name of ['lines.geojson', 'country.osm.pbf']) folder.write(name, '')
   expect(importPacks(dataDir, 'population', 'people.csv').status).toBe(0)
   const before = await readPackList(join(dataDir, 'packs'))
   const tries = [
@@ -81,6 +82,10 @@ test('whatever is wrong is told in one line, and the packs stay as they were', a
     [['population', 'people.csv', '--country', 'us'], /^There are no areas for “us” yet\./],
     [['population', 'people.csv', '--country', 'u5'], /^--country is "u5"/],
     [['population', 'people.csv', '--color', 'red'], /--color/],
+    [
+      ['rail', 'lines.geojson', 'country.osm.pbf', '--licence', 'CC0'],
+      'The files have several sources: use --source with --licence.',
+    ],
   ] as const
   for (const [args, sentence] of tries) {
     const { status, stdout, stderr } = importPacks(dataDir, ...args)

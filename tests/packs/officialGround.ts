@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { areasOfLevel, type AreaPack, column } from '#domain/area/areaPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
+import { writeWorkbook } from '#draw/sheets/xlsx/writeWorkbook.ts'
 import { importAreaFile } from '#server/packs/importAreaFile.ts'
 import { importOfficial, type ImportWish } from '#server/packs/official/importOfficial.ts'
 import type { NamedFile } from '#server/packs/official/namedFile.ts'
@@ -79,6 +80,16 @@ export function makeFolder(): {
       return { name, path: join(path, name) }
     },
   }
+}
+
+/** Returns an XLSX file with one sheet; undefined cells are left out. */
+export async function workbookOf(rows: readonly (readonly (string | number | undefined)[])[]): Promise<Uint8Array> {
+  const widest = Math.max(...rows.map(({ length }) => length))
+  const column = { isText: false, isHidden: false, isRequired: false, width: 12 }
+  const columns = Array.from({ length: widest }, () => column)
+  const sheet = { name: 'sheet', isHidden: false, columns, rows }
+  const book = await writeWorkbook({ sheets: [sheet], lists: new Map(), properties: {} })
+  return new Uint8Array(await book.arrayBuffer())
 }
 
 /** Imports files over the island, dated May 1, 2026. */

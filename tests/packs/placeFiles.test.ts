@@ -2,9 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { englishReason } from '#domain/pack/packReasons.ts'
 import type { PoiPackMeta } from '#domain/poi/poiPack.ts'
-import { writeWorkbook } from '#draw/sheets/xlsx/writeWorkbook.ts'
 import { column } from '#domain/area/areaPack.ts'
-import { importOver, makeFolder, makeIsland } from './officialGround.ts'
+import { importOver, makeFolder, makeIsland, workbookOf } from './officialGround.ts'
 
 const island = makeIsland()
 const folder = makeFolder()
@@ -31,23 +30,16 @@ test('a table of places comes in by its columns of longitude and latitude, its t
 })
 
 test('a workbook of places comes in as a table does; what only has the name of one is refused', async () => {
-  const rows = [
+  const book = await workbookOf([
     ['名稱', '經度', '緯度', 'amenity'],
     ['咖啡', 121.01, 25.01, 'cafe'],
     ['長,椅 "甲"', 121.02, 25.01, 'bench'],
-  ]
-  const sheet = {
-    name: 'places',
-    isHidden: false,
-    columns: rows[0]!.map(() => ({ isText: false, isHidden: false, isRequired: false, width: 12 })),
-    rows,
-  }
-  const book = await writeWorkbook({ sheets: [sheet], lists: new Map(), properties: {} })
-  expect(await pointsOf('places.xlsx', new Uint8Array(await book.arrayBuffer()))).toEqual({
+  ])
+  expect(await pointsOf('places.xlsx', book)).toEqual({
     types: ['cafe'],
     refused: ['3: unknown place type amenity=bench'],
   })
-  await expect(pointsOf('torn.xlsx', new Uint8Array((await book.arrayBuffer()).slice(0, 900)))).rejects.toThrow(
+  await expect(pointsOf('torn.xlsx', book.slice(0, 900))).rejects.toThrow(
     'torn.xlsx can’t be read as a workbook. Save it as XLSX or as “CSV UTF-8” and import it again.',
   )
 })

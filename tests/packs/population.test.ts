@@ -4,7 +4,7 @@ import type { DemographicsMeta } from '#domain/area/demographicsPack.ts'
 import type { Pack } from '#domain/pack/pack.ts'
 import { readPackFile, writePackFile } from '#domain/pack/packFile.ts'
 import { englishReason, packReason } from '#domain/pack/packReasons.ts'
-import { figureOf, importOver, makeFolder, makeIsland } from './officialGround.ts'
+import { figureOf, importOver, makeFolder, makeIsland, workbookOf } from './officialGround.ts'
 
 const island = makeIsland()
 const folder = makeFolder()
@@ -265,4 +265,16 @@ test('files of one month make one pack, of two months none', async () => {
   const { pack, reports } = await importOver(island, 'population', first, second)
   expect([reports.length, figure(pack, 'population', 'TW')]).toEqual([2, 160])
   await expect(importOver(island, 'population', first, later)).rejects.toThrow('Import one month at a time.')
+})
+
+test('a row of a workbook may be empty in its last columns', async () => {
+  const book = await workbookOf([
+    ['年月', '村里代碼', '區域', '村里', '戶數', '人口', '男性人口', '女性人口', '備註'],
+    ['2020-12', '63000010-001', '臺北市松山區', '莊敬里', 40, 100, 48, 52],
+    ['2020-12', '63000010-002', '臺北市松山區', '公舘里', 20, 60, 30, 30, '合併'],
+    ['2020-12', '10018010-001', '新竹市東區', '三民里', 30, 80, 40, 40],
+  ])
+  const { pack, reports } = await importOver(island, 'population', folder.write('people.xlsx', book))
+  expect(reports[0]).toMatchObject({ read: 3, matched: 3, refused: [] })
+  expect(figure(pack, 'population', '10018010001')).toBe(80)
 })

@@ -4,6 +4,8 @@ import type { Pack } from '#domain/pack/pack.ts'
 import { englishReason } from '#domain/pack/packReasons.ts'
 import { readPackFile, writePackFile } from '#domain/pack/packFile.ts'
 import type { RailPack } from '#domain/rail/railPack.ts'
+import { passesOf } from '#server/packs/official/namedFile.ts'
+import { listText, reportText } from '#server/packs/official/reportText.ts'
 import { importOver, makeFolder, makeIsland } from './officialGround.ts'
 import { writePbf } from './pbfWriter.ts'
 
@@ -60,7 +62,7 @@ test('a line or station with a fault is refused with a sentence, and the rest is
     'faults.geojson',
     collection(
       feature(blue, 'LineString', track),
-      feature({ ...blue, colour: 'ocean' }, 'LineString', track.slice(1)),
+      feature({ ...blue, kind: 'train' }, 'Polygon', [track]),
       feature(blue, 'LineString', [
         [1.52, 42.5],
         [1.53, 42.51],
@@ -73,7 +75,7 @@ test('a line or station with a fault is refused with a sentence, and the rest is
     ),
   )
   expect(refusedOf(made)).toEqual([
-    '2: “ocean” isn’t a color like #0a59ae',
+    '2: it is neither a line nor a station',
     '3: 1.52, 42.5 is outside the country',
     '4: it has fewer than two points, or a point whose coordinates aren’t longitude and latitude in degrees',
     '5: the same line is also in faults.geojson as item 1',
@@ -82,6 +84,53 @@ test('a line or station with a fault is refused with a sentence, and the rest is
     '8: it is neither a line nor a station',
   ])
   expect(made.reports[0]).toMatchObject({ read: 8, matched: 1 })
+})
+
+const country = () => {
+  const nodes = [1, 2, 3].map((id) => ({ id, lon: 121 + id / 10, lat: 25.05 }))
+  const tags = { railway: 'subway', name: '板南線' }
+  const ways = [
+    { id: 11, refs: [1, 2], tags },
+    { id: 12, refs: [2, 3], tags },
+  ]
+  return writePbf(nodes, ways, [{ id: 21, ways: [12], tags: { type: 'route', route: 'subway', colour: 'blueish' } }])
+}
+
+test('a line whose colour cannot be read is taken without one, and the colour is noted', async () => {
+  const named = feature({ ...blue, colour: 'ocean' }, 'LineString', track)
+  const lines = await importFile('ocean.geojson', collection(named, feature(blue, 'LineString', track.slice(1))))
+  expect(contentOf(lines.pack).lines.map(({ colour }) => colour)).toEqual([undefined, '#0a59ae'])
+  expect(lines.reports[0]).toMatchObject({ read: 2, matched: 2, refused: [] })
+  const notes = ({ reports }: typeof lines) =>
+    reports[0]!.noted!.map(({ row, name, reason }) => `${row} ${name}: ${englishReason(reason)}`)
+  expect(notes(lines)).toEqual(['1 板南線: “ocean” isn’t a color like #0a59ae'])
+  const made = await importFile('noted.osm.pbf', country())
+  expect(contentOf(made.pack).lines).toMatchObject([{ naml: '板南線' }])
+  expect(notes(made)).toEqual(['11 板南線: “blueish” isn’t a color like #0a59ae'])
+  expect(reportText(made.reports[0]!)).toContain('Without a value: 1 × “…” isn’t a color like #0a59ae')
+  expect(listText(made.reports)).toContain('without a value')
+})
+
+test('each file’s source is credited, once', async () => {
+  const own = folder.write('own.geojson', collection(feature(blue, 'LineString', track)))
+  const more = folder.write('more.geojson', collection(feature(blue, 'LineString', track.slice(1))))
+  const { pack } = await importOver(island, 'rail', own, folder.write('part.osm.pbf', country()), more)
+  expect(pack.sources.map(({ name }) => name)).toEqual([
+    '交通部 運輸資料流通服務平臺（TDX）',
+    '© OpenStreetMap contributors',
+  ])
+})
+
+test.each([
+  ['rail', 4],
+  ['points', 3],
+] as const)('a country’s file is read as often for %s as its progress counts', async (kind, times) => {
+  const nodes = [{ id: 4, lon: 121.2, lat: 25.05, tags: { amenity: 'school', name: '國小' } }]
+  const bytes = kind === 'rail' ? country() : writePbf(nodes, [])
+  let read = 0
+  const file = { ...folder.write('counted.osm.pbf', bytes), onBytes: (count: number) => void (read += count) }
+  await importOver(island, kind, file)
+  expect([read / bytes.length, passesOf(file, kind)]).toEqual([times, times])
 })
 
 test('a file without a line that can be taken gives no pack, and says why', async () => {

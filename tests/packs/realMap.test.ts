@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { planRealMap } from '#server/packs/official/realMap/planRealMap.ts'
 import { readPackList, writePacks } from '#server/packs/packFolder.ts'
-import { makeFolder, makeIsland } from './officialGround.ts'
+import { makeFolder, makeIsland, workbookOf } from './officialGround.ts'
 import { writePbf } from './pbfWriter.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -84,6 +84,17 @@ test('each file goes to the kind that it holds, and a country’s file gives wha
     'roads: country.osm.pbf',
   ])
   expect(await planned(country)).toEqual(['points: country.osm.pbf', 'rail: country.osm.pbf', 'roads: country.osm.pbf'])
+})
+
+test('a table goes to its kind also where empty rows stand above its header', async () => {
+  const rows = [
+    [],
+    ['年月', '村里代碼', '區域', '村里', '人口'],
+    ['2020-12', '63000010-001', '臺北市松山區', '莊敬里', 100],
+  ]
+  const book = folder.write('below.xlsx', await workbookOf(rows))
+  const text = folder.write('below.csv', `\n,,,\n${readFileSync(income.path, 'utf8')}`)
+  expect(await planned(book, text)).toEqual(['population: below.xlsx', 'income: below.csv'])
 })
 
 test('one command makes all packs, tells what the country’s file lacks, and compares villages with the official file', async () => {

@@ -43,6 +43,7 @@ async function reportAndPanel() {
       words: plainWords,
       canAnalyse: true,
       canSeeFinance: true,
+      today: '2026-11-23',
       withRange: false,
       fitAt: async () => noSalesFit,
     },

@@ -45,6 +45,7 @@ async function threeKinds() {
         words: plainWords,
         canAnalyse: true,
         canSeeFinance,
+        today: '2026-11-23',
         withRange: false,
         fitAt: openFit(study, database),
       },

@@ -23,7 +23,7 @@ afterEach(() => {
 type Device = Awaited<ReturnType<typeof openSiteDevice>>
 
 async function reportOn({ study, database }: Device, store: string): Promise<Report> {
-  const rights = { canAnalyse: true, canSeeFinance: true, withRange: true }
+  const rights = { canAnalyse: true, canSeeFinance: true, today: '2026-11-23', withRange: true }
   const subject = {
     store,
     place: { longitude: 121.052, latitude: 24.057 },

@@ -63,6 +63,7 @@ test('a report of a place has the figures that the explorer has of it', async ()
     canAnalyse: true,
     canSeeFinance: true,
     fitAt,
+    today: '2026-11-23',
     withRange: true,
   }
   const subject = { store: candidate, zones: [], radiusMetres: 500 }
@@ -95,6 +96,7 @@ test('format and size of the candidate decide what it draws, in the report as we
     canAnalyse: true,
     canSeeFinance: true,
     fitAt,
+    today: '2026-11-23',
     withRange: false,
   }
   const drawn = async (store: string) =>
@@ -139,6 +141,7 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
       words: plainWords,
       canAnalyse: true,
       canSeeFinance: true,
+      today: '2026-11-23',
       withRange: false,
       fitAt: openFit(study, database),
     }

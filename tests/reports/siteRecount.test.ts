@@ -20,7 +20,7 @@ beforeAll(() => activateLocale('en-us', {}))
 async function reportAndPanel() {
   const { study, database, candidate, stores, stop } = await openSiteSetup()
   const fitAt = openFit(study, database)
-  const rights = { canAnalyse: true, canSeeFinance: true, withRange: true }
+  const rights = { canAnalyse: true, canSeeFinance: true, today: '2026-11-23', withRange: true }
   const subject = { store: candidate, zones: [], radiusMetres: onRecord.ringMetres }
   const site = await gatherSite({ study, database, words: plainWords, ...rights, fitAt }, subject)
   const report = assembleReport({

@@ -213,24 +213,34 @@ test('a code is compared with what it belongs to, not with any that is open', as
   expect((await post(setup.app, '/api/Account/Verify', { registrationId: first, code })).statusCode).toBe(200)
 })
 
-test('the cookie of a session belongs to this host alone, is secure but on this machine, and no script reads it', async () => {
-  setup = await openSetup({
-    VERIFY: 'on',
-    PASSWORD_COST: 'full',
-    HOST: '0.0.0.0',
-    PUBLIC_URL: 'https://catchment.example.com',
-  })
+async function signInAt(settings: Record<string, string>) {
+  setup = await openSetup({ VERIFY: 'on', PASSWORD_COST: 'full', HOST: '0.0.0.0', ...settings })
   await setup.context.database.updateTable('company').set({ is_demo: 0 }).execute()
   const draw = (await post(setup.app, '/api/Account/CreateProofOfWork', {})).json<{ data: Sum }>().data
   const work = { id: draw.id, answer: solve(draw) }
-  const answer = await post(setup.app, '/api/Account/Login', { account: owner, password: right, work })
+  return post(setup.app, '/api/Account/Login', { account: owner, password: right, work })
+}
+
+const profileWith = (cookie: string) =>
+  setup.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie } })
+
+test('at a plain address that the operator allowed, browsers keep the session and load the page without TLS', async () => {
+  const answer = await signInAt({ PUBLIC_URL: 'http://catchment.lan', PLAIN_HOSTS: 'catchment.lan' })
+  const token = answer.cookies.find(({ name }) => name === 'token')!
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+  expect(answer.cookies.filter(({ secure }) => secure)).toEqual([])
+  expect(answer.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  expect(answer.headers).not.toHaveProperty('strict-transport-security')
+  expect((await profileWith(cookiesOf(answer))).statusCode).toBe(200)
+})
+
+test('the cookie of a session belongs to this host alone, is secure but on this machine, and no script reads it', async () => {
+  const answer = await signInAt({ PUBLIC_URL: 'https://catchment.example.com' })
   const token = answer.cookies.find(({ name }) => name === '__Host-token')!
   expect(token).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax', path: '/' })
   expect(token).not.toHaveProperty('domain')
   expect(cookiesOf(answer)).toContain('ExpiryDate=')
-  const inside = (cookie: string) =>
-    setup.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie } })
-  expect((await inside(`__Host-token=${token.value}`)).statusCode).toBe(200)
+  expect((await profileWith(`__Host-token=${token.value}`)).statusCode).toBe(200)
   // A sibling host can set a cookie with the plain name, but not with the prefixed name.
-  expect((await inside(`token=${token.value}`)).statusCode).toBe(401)
+  expect((await profileWith(`token=${token.value}`)).statusCode).toBe(401)
 })

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { quote } from '#domain/plan/quote.ts'
 import { signed } from '#server/adapters/payment/checkMacValue.ts'
-import { retryOrder } from '#server/services/billing/orders.ts'
 import { BillingSetup, taipei } from './billingSetup.ts'
 import { startServer } from './testServer.ts'
 
@@ -150,15 +149,19 @@ test('a plan that is paid in months has its deductions taken once each, in whate
   expect(order?.invoices.map(({ total }) => total)).toEqual([5_950, 5_950, 5_950])
 })
 
-test('paying an order again is refused once its way of paying is no longer offered, and the order stays as it is', async () => {
-  const begun = await setup.order({ planId: 'week' })
-  await setup.atGateway(begun, 'fail')
-  const { context } = setup.server
-  const order = await context.database.selectFrom('purchase').selectAll().executeTakeFirstOrThrow()
-  const { company_id: companyId, created_by: userId, locale, origin } = order
-  const again = retryOrder({ ...context, payments: undefined }, { companyId, userId, locale, origin }, order.id)
-  await expect(again).rejects.toMatchObject({ code: 'paymentClosed' })
-  expect(await states()).toEqual(['failed'])
+test('a deduction that fails is noted for the one after the last that was paid, until that one is paid', async () => {
+  const begun = await setup.buy({ planId: 'year', deduction: 'month' })
+  const id = begun.data.checkout!.fields.MerchantTradeNo!
+  const letters = async () =>
+    (await setup.server.context.database.selectFrom('letter').select('kind').execute()).map(({ kind }) => kind)
+  await setup.gateway.deduct(id, 'fail')
+  expect((await setup.overview()).orders[0]).toMatchObject({ state: 'paid', trouble: '付款失敗' })
+  expect((await letters()).toSorted(byName)).toEqual(['paymentFailed', 'receipt'])
+  const failed = (await setup.notices()).find(({ verdict }) => verdict === 'failed')!.body
+  await setup.gateway.deduct(id, 'pay')
+  await setup.notice(failed)
+  expect((await setup.overview()).orders[0]).toMatchObject({ paid: 2 * 5_950, trouble: null })
+  expect((await letters()).toSorted(byName)).toEqual(['paymentFailed', 'receipt', 'receipt'])
 })
 
 test('a price that changed between page and order is said, and an order keeps the price that it was made with', async () => {

@@ -171,6 +171,45 @@ test('staff refund a part, then the rest, never more; what is given back whole e
   expect(audit.some(({ details }) => details.includes('agreed by phone'))).toBe(true)
 })
 
+test('a later deduction is refunded by the trade number that the provider reports for it', async () => {
+  const begun = await setup.buy({ planId: 'year', deduction: 'month' })
+  for (const outcome of ['pay', 'fail', 'pay'] as const)
+    await setup.gateway.deduct(begun.data.checkout!.fields.MerchantTradeNo!, outcome)
+  await setup.later(taipei('2026-11-25T10:00'))
+  const third = (await payments()).find(({ place }) => place === 3)!
+  const request = { paymentId: third.id, amount: 5_950, reason: 'agreed by phone' }
+  expect((await asStaff(refund.path, request)).statusCode).toBe(200)
+  expect((await setup.overview()).orders[0]).toMatchObject({ state: 'partlyRefunded', refunded: 5_950 })
+})
+
+test('a refund fits the stage of the payment: authorized, to be captured, captured', async () => {
+  const refundAt = async (at: string, amount: number) => {
+    await setup.later(taipei('2026-11-23T10:24'))
+    await setup.buy({ planId: 'day' })
+    const paymentId = (await payments()).find(({ refunded }) => Number(refunded) === 0)!.id
+    await setup.later(taipei(at))
+    cookie = ''
+    return (await asStaff(refund.path, { paymentId, amount, reason: 'agreed by phone' })).statusCode
+  }
+  expect(await refundAt('2026-11-23T11:00', 630)).toBe(200)
+  expect(await refundAt('2026-11-23T11:00', 30)).toBe(200)
+  expect(await refundAt('2026-11-23T21:00', 630)).toBe(200)
+  expect(await refundAt('2026-11-23T21:00', 30)).toBe(200)
+  expect(await refundAt('2026-11-24T09:00', 630)).toBe(200)
+  expect(await refundAt('2026-11-24T09:00', 30)).toBe(200)
+})
+
+test('while the provider closes its day, a refund is put off and nothing is set aside', async () => {
+  await setup.buy({ planId: 'week' })
+  const [payment] = await payments()
+  const request = { paymentId: payment!.id, amount: 2_520, reason: 'agreed by phone' }
+  await setup.later(taipei('2026-11-23T20:15'))
+  expect((await asStaff(refund.path, request)).json()).toMatchObject({ code: 'refundLater' })
+  expect(Number((await payments())[0]?.refunded)).toBe(0)
+  await setup.later(taipei('2026-11-23T20:30'))
+  expect((await asStaff(refund.path, request)).statusCode).toBe(200)
+})
+
 test('a renewal that is given back before it began leaves the plan that holds as it is', async () => {
   await setup.buy({ planId: 'month' })
   const before = (await setup.overview()).plan

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD } from '#server/demo/demoAccounts.ts'
 import { boundStoreId, cookiesOf, Device, signIn, startServer, type TestServer } from './testServer.ts'
 
@@ -37,6 +37,19 @@ test('a push that changes nothing wakes nobody', async () => {
   await owner.push(owner.operation('patch', 'store', boundStoreId, { name: 'First' }, v))
   await owner.push(owner.operation('patch', 'store', boundStoreId, { name: 'Second' }, v))
   expect((await viewer.next()).value).toBe(`data: {"v":${v + 1}}\n\n`)
+})
+
+test('a page that leaves while its stream is opening leaves nothing behind', async () => {
+  const { busy, pokes } = server.context
+  const cookie = cookiesOf(await signIn(server.app, 'viewer@demo.catchment.test'))
+  const leaving = new AbortController()
+  vi.spyOn(busy, 'end').mockImplementationOnce(async () => {
+    leaving.abort()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  })
+  await expect(fetch(`${address}/api/Sync/Events`, { headers: { cookie }, signal: leaving.signal })).rejects.toThrow()
+  expect(pokes.heard()).toHaveLength(1)
+  await expect.poll(() => pokes.heard()).toEqual([])
 })
 
 test('the server stops although pages are still listening', async () => {

@@ -5,8 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 import { importPartBytes, type listImports, maxImportBytes } from '#domain/contracts/packImports.ts'
+import { usualSources } from '#domain/pack/officialKinds.ts'
 import { packReason, type PackReasonCode } from '#domain/pack/packReasons.ts'
 import { takePacks } from '#server/storage/folderLock.ts'
+import { writePbf } from '../packs/pbfWriter.ts'
 import { ImportSetup } from './importSetup.ts'
 import { cookiesOf, Device, signIn } from './testServer.ts'
 
@@ -63,6 +65,18 @@ test('a file that staff send becomes a pack that devices get at once, with its r
   expect(noted.filter(({ action }) => action === 'packImport')).toMatchObject([
     { actor_name: 'Sam', outcome: 'done', object_label: 'demographics-tw 2020-12' },
   ])
+})
+
+test('a file of OpenStreetMap is credited to it, unless staff name another source', async () => {
+  const nodes = [1, 2].map((id) => ({ id, lon: 121 + id / 10, lat: 25.05 }))
+  const country = writePbf(nodes, [{ id: 11, refs: [1, 2], tags: { railway: 'rail', name: '縱貫線' } }])
+  const { name, licence, address } = usualSources.rail
+  const creditedFor = async (source: object) => {
+    await setup.ended(await setup.send('rail', 'country.osm.pbf', country, { source }))
+    return (await setup.packs()).find(({ kind }) => kind === 'rail')?.sources.map((one) => one.name)
+  }
+  expect(await creditedFor({ name, licence, address })).toEqual(['© OpenStreetMap contributors'])
+  expect(await creditedFor({ name: 'A mapper', licence, address })).toEqual(['A mapper'])
 })
 
 test('a file of another kind, in another encoding, or cut off is refused for its reason, and the packs stay as they were', async () => {

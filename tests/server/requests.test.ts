@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
@@ -86,6 +86,12 @@ test('off loopback PUBLIC_URL, HOST and bare IP addresses are known hosts, and a
   for (const host of ['evil.example', 'catchment.example.com.evil.example', undefined])
     expect(isOwnHost(env, host), host).toBe(false)
   expect(isOwnHost(readEnv({ HOST: 'planning-server' }), 'planning-server:8080')).toBe(true)
+})
+
+test('off loopback without TLS, only the address that the operator allowed is answered', () => {
+  const env = readEnv({ HOST: '0.0.0.0', PUBLIC_URL: 'http://catchment.lan', PLAIN_HOSTS: 'catchment.lan' })
+  for (const host of ['catchment.lan', 'localhost']) expect(isOwnHost(env, host), host).toBe(true)
+  for (const host of ['10.0.0.8', '0.0.0.0', hostname(), 'evil.example']) expect(isOwnHost(env, host), host).toBe(false)
 })
 
 test('a refusal is problem details with a stable code, and its title is in the language of the cookie', async () => {

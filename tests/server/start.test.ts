@@ -85,6 +85,24 @@ test('a public address off loopback needs TLS, unless its host is named as one o
     expect(() => readEnv({ PUBLIC_URL: address }), address).not.toThrow()
 })
 
+test('pages go without TLS on loopback, or where the operator named the host of a plain address, and nowhere else', () => {
+  const address = 'http://catchment.lan'
+  const plain: Record<string, string>[] = [
+    {},
+    { PUBLIC_URL: 'http://localhost:5173' },
+    { HOST: '0.0.0.0', PUBLIC_URL: address, PLAIN_HOSTS: 'minio, catchment.lan' },
+  ]
+  for (const settings of plain) expect(readEnv(settings).isPlain, JSON.stringify(settings)).toBe(true)
+  const others: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { HOST: '0.0.0.0', PLAIN_HOSTS: '0.0.0.0, catchment.lan' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:8080', PLAIN_HOSTS: 'catchment.lan' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://catchment.lan', PLAIN_HOSTS: 'catchment.lan' },
+    { PUBLIC_URL: 'https://catchment.lan', PLAIN_HOSTS: 'catchment.lan' },
+  ]
+  for (const settings of others) expect(readEnv(settings).isPlain, JSON.stringify(settings)).toBe(false)
+})
+
 test('hashes of passwords that are no work are for tests on this machine only', () => {
   const cheap = { PASSWORD_COST: 'least', NODE_ENV: 'test' }
   expect(readEnv(cheap).passwordCost).toBe('least')

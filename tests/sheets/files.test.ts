@@ -106,6 +106,7 @@ test('what another library writes is read, and what we write another library rea
     book,
     context: contextFor('zh-tw', book),
     exportId: idOf(5),
+    today: '2026-11-28',
     records: records.filter(({ entity }) => entity === 'store'),
     noteOf: ({ name }) => (name === 'posCode' ? '收銀系統的代碼 <&>' : undefined),
   })
@@ -136,6 +137,7 @@ test('what we write has lists, notes, text columns and a frozen heading, hides i
     book,
     context: contextFor('zh-tw', book),
     exportId: idOf(5),
+    today: '2026-11-28',
     records: stores,
     noteOf,
   } as const
@@ -267,7 +269,7 @@ test('a template has every heading and a row of examples in each language, and n
   for (const locale of ['en-us', 'zh-tw', 'zh-cn'] as const)
     for (const kind of sheetKindNames) {
       const context = contextFor(locale)
-      const file = await writeTemplate({ kind, context, exportId: idOf(5) })
+      const file = await writeTemplate({ kind, context, exportId: idOf(5), today: '2026-11-28' })
       const { tables, own } = await readSheetFile(file, { name: 'template.xlsx' })
       expect(tables).toHaveLength(1)
       const picked = pickSheet(tables, own, { languages: context.languages })

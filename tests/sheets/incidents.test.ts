@@ -133,6 +133,7 @@ test('no file of ours begins with ID: Excel would take it for another format', a
       book,
       context: contextFor('en-us', book),
       exportId: idOf(5),
+      today: '2026-11-28',
       records: [],
     }).text()
     expect(text.replace(/^\ufeff/, '')).not.toMatch(/^"?ID\b/i)

@@ -148,6 +148,7 @@ export async function exportOf(kind: SheetKindName, records: readonly RecordStat
     book,
     context,
     exportId: idOf(5),
+    today: '2026-11-28',
     records: records.filter(({ entity, id }) => entity === sheetKindOf(kind).parts[0].entity && id !== idOf(2)),
   }
   return { context, file: format === 'xlsx' ? await writeXlsx(made) : writeCsv(made) }

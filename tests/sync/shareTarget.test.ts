@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fileLimits } from '#domain/files/fileLimits.ts'
 import { isSharedPhoto, sharedPhotos } from '#domain/files/sharedPhotos.ts'
-import { readShared } from '#features/stores/field/readShared.ts'
+import { nothingShared, readShared } from '#features/stores/field/readShared.ts'
 import { dropShared } from '#session/dropShared.ts'
 import { noteLastDatabase } from '#sync/lastDatabase.ts'
+import { memoryCaches } from '#tests/page/memoryCaches.ts'
 
 const origin = 'https://catchment.example'
 const mei = 'catchment:c1:mei'
@@ -12,22 +13,6 @@ const sunny = 'catchment:c1:sunny'
 
 let handlers: ((event: unknown) => void)[]
 let fetched: string[]
-
-function memoryCaches() {
-  const all = new Map<string, Map<string, Response>>()
-  const keyOf = (key: Request | string) => (typeof key === 'string' ? key : new URL(key.url).pathname)
-  const open = async (name: string) => {
-    const entries = all.get(name) ?? new Map<string, Response>()
-    all.set(name, entries)
-    return {
-      keys: async () => [...entries.keys()].map((key) => new Request(`${origin}${key}`)),
-      match: async (key: Request | string) => entries.get(keyOf(key))?.clone(),
-      put: async (key: Request | string, response: Response) => void entries.set(keyOf(key), response),
-      delete: async (key: Request | string) => entries.delete(keyOf(key)),
-    }
-  }
-  return { open, has: async (name: string) => all.has(name), delete: async (name: string) => all.delete(name) }
-}
 
 beforeEach(async () => {
   handlers = []
@@ -72,7 +57,7 @@ async function share(
   return answer ?? Promise.reject(new Error('The worker did not answer.'))
 }
 
-const namesOf = async (owner: string) => (await readShared(owner)).photos.map(({ name }) => name)
+const namesOf = async (owner: string) => (await readShared(owner)).photos.map(({ file }) => file.name)
 
 test('shared photos are stored on the device for the member who is signed in; nothing is sent', async () => {
   const answer = await share([photo('店面.jpg'), photo('inside.jpg')], { headers: { 'sec-fetch-site': 'none' } })
@@ -89,7 +74,7 @@ test.each([
   ['a foreign referrer', { referrer: 'https://evil.example/' }],
 ])("another site's form with %s is refused", async (_name, from) => {
   expect((await share([photo('evil.jpg')], from)).status).toBe(403)
-  expect(await readShared(mei)).toEqual({ photos: [], leftOut: 0 })
+  expect(await readShared(mei)).toEqual(nothingShared)
 })
 
 test('what is no photo is left out and counted', async () => {
@@ -109,15 +94,18 @@ test('no more photos wait than one store takes, however often is shared', async 
   await share(many)
   await share([photo('last.jpg'), photo('over.jpg'), photo('more.jpg')])
   const { photos, leftOut } = await readShared(mei)
-  expect([photos.length, photos.at(-1)?.name, leftOut]).toEqual([sharedPhotos.maxCount, 'last.jpg', 2])
+  expect([photos.length, photos.at(-1)?.file.name, leftOut]).toEqual([sharedPhotos.maxCount, 'last.jpg', 2])
 })
 
-test('another member on the device never sees what was shared, and sharing removes it', async () => {
-  await share([photo('mei.jpg')])
-  expect(await readShared(sunny)).toEqual({ photos: [], leftOut: 0 })
+test('another member on the device never sees what was shared, and sharing or signing out removes none of it', async () => {
+  await share([photo('mei.jpg'), photo('page.html', 'text/html')])
+  expect(await readShared(sunny)).toEqual(nothingShared)
   await noteLastDatabase(globalThis, sunny)
-  await share([photo('sunny.jpg')])
-  expect([await namesOf(mei), await namesOf(sunny)]).toEqual([[], ['sunny.jpg']])
+  await share([photo('sunny.jpg'), photo('page.html', 'text/html')])
+  expect([await namesOf(mei), await namesOf(sunny)]).toEqual([['mei.jpg'], ['sunny.jpg']])
+  await dropShared(sunny)
+  expect([await namesOf(mei), await namesOf(sunny)]).toEqual([['mei.jpg'], []])
+  expect((await readShared(mei)).leftOut).toBe(1)
 })
 
 test('while nobody is signed in nothing is stored', async () => {
@@ -129,6 +117,6 @@ test('while nobody is signed in nothing is stored', async () => {
 
 test('a sign-out empties what was shared', async () => {
   await share([photo('mei.jpg')])
-  await dropShared()
+  await dropShared(mei)
   expect(await namesOf(mei)).toEqual([])
 })

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import type { EcpayPaymentSettings } from '../../billingEnv.ts'
 import { isSigned, signed } from './checkMacValue.ts'
-import type { CheckoutForm, CheckoutWish, PaymentProvider, ProviderEvent, ReadNotice } from './paymentProvider.ts'
+import type {
+  CheckoutForm,
+  CheckoutWish,
+  PaymentProvider,
+  ProviderEvent,
+  ReadNotice,
+  RefundRequest,
+} from './paymentProvider.ts'
 
 const periods: Readonly<Record<string, { PeriodType: string; Frequency: string }>> = {
   day: { PeriodType: 'D', Frequency: '1' },
@@ -28,33 +35,65 @@ export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
     checkout: (request) => checkout(settings, request),
     readNotice: (body) => readNotice(settings, body),
     async query(attemptId, isPeriodic, at) {
-      const asked = { MerchantTradeNo: attemptId, TimeStamp: String(Math.floor(Date.parse(at) / 1_000)) }
+      const asked = { MerchantTradeNo: attemptId, TimeStamp: timeStamp(at) }
       const reply = Object.fromEntries(new URLSearchParams(await send('/Cashier/QueryTradeInfo/V5', asked)))
       if (!isSigned(reply, settings) || reply.MerchantID !== merchantId) return silent
       const first = reply.TradeStatus === '1' ? [eventOf({ ...reply, RtnCode: '1' }, 1)] : []
       if (!isPeriodic || first.length === 0) return { events: first, isDeducting: false }
       const { ExecLog: log, ExecStatus } = readPeriods(await send('/Cashier/QueryCreditCardPeriodInfo', asked))
-      const later = log.flatMap((entry, index) => (index > 0 && entry.RtnCode === 1 ? [ofLog(attemptId, entry)] : []))
-      const events = [...first, ...later.map((event, index) => ({ ...event, place: index + 2 }))]
+      const paid = log.filter(({ RtnCode }) => RtnCode === 1).map((entry, index) => ofLog(attemptId, entry, index + 1))
+      const events = [...first, ...paid.slice(1)]
       return { events, isDeducting: ExecStatus === '1' }
     },
-    async refund({ attemptId, providerNumber, amount }) {
-      const fields = { MerchantTradeNo: attemptId, TradeNo: providerNumber, Action: 'R', TotalAmount: String(amount) }
-      return isDone(await send('/CreditDetail/DoAction', fields))
-    },
+    takesRefunds: (at) => !isClosing(at),
+    refund: (request) => refund(send, request),
     async endDeductions(attemptId, at) {
-      const TimeStamp = String(Math.floor(Date.parse(at) / 1_000))
-      return isDone(
-        await send('/Cashier/CreditCardPeriodAction', { MerchantTradeNo: attemptId, Action: 'Cancel', TimeStamp }),
-      )
+      const fields = { MerchantTradeNo: attemptId, Action: 'Cancel', TimeStamp: timeStamp(at) }
+      return isDone(await send('/Cashier/CreditCardPeriodAction', fields))
     },
   }
 }
+
+type Send = (path: string, fields: Record<string, string>) => Promise<string>
+
+/** Time of a request in Unix seconds; ECPay accepts it for three minutes. */
+const timeStamp = (at: string): string => String(Math.floor(Date.parse(at) / 1_000))
 
 const isDone = (answer: string): boolean => new URLSearchParams(answer).get('RtnCode') === '1'
 
 const taipeiTime = (at: string): string =>
   new Date(Date.parse(at) + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ').replaceAll('-', '/')
+
+/** ECPay captures the day's payments at 20:15 Taipei time and wants no refund requests until 20:30. */
+const isClosing = (at: string): boolean => /^20:(1[5-9]|2\d)/.test(taipeiTime(at).slice(11))
+
+/**
+ * Refunds a payment. Only a captured payment can be refunded (R). A payment that is only authorized is abandoned (N),
+ * or captured (C) and then refunded in part. Before the bank has received a capture, it is canceled (E) and the payment
+ * abandoned. ECPay refuses an action that doesn't fit the payment's stage, so a refusal leads to the next one.
+ */
+async function refund(send: Send, request: RefundRequest): Promise<boolean> {
+  const { attemptId, amount, paid } = request
+  const trade = { MerchantTradeNo: attemptId, TradeNo: await tradeNumber(send, request) }
+  const act = async (Action: 'C' | 'R' | 'E' | 'N', total: number) =>
+    isDone(await send('/CreditDetail/DoAction', { ...trade, Action, TotalAmount: String(total) }))
+  if (await act('R', amount)) return true
+  if (amount < paid) return (await act('C', paid)) && act('R', amount)
+  if (await act('N', paid)) return true
+  if (!(await act('E', paid))) return false
+  if (await act('N', paid)) return true
+  throw new Error(`ECPay canceled the capture of ${trade.TradeNo}, but didn't abandon the payment.`)
+}
+
+/** Returns the trade number refunds need. Notices of later deductions lack it, so it is found by authorization. */
+async function tradeNumber(send: Send, { attemptId, place, providerNumber, at }: RefundRequest): Promise<string> {
+  if (place === 1) return providerNumber
+  const fields = { MerchantTradeNo: attemptId, TimeStamp: timeStamp(at) }
+  const { ExecLog } = readPeriods(await send('/Cashier/QueryCreditCardPeriodInfo', fields))
+  const number = ExecLog.find(({ gwsr }) => String(gwsr) === providerNumber)?.TradeNo
+  if (number) return number
+  throw new Error(`ECPay reports no trade number for the authorization ${providerNumber}: refund it in its dashboard.`)
+}
 
 function checkout(settings: EcpayPaymentSettings, request: CheckoutWish): CheckoutForm {
   const amount = String(request.amount)
@@ -89,8 +128,14 @@ function readNotice(settings: EcpayPaymentSettings, body: string): ReadNotice {
   if (!fields.MerchantTradeNo) return { isGenuine: false, why: 'unreadable' }
   if (!isSigned(fields, settings)) return { isGenuine: false, why: 'signature' }
   if (fields.MerchantID !== settings.merchantId) return { isGenuine: false, why: 'merchant' }
-  const place = Number(fields.TotalSuccessTimes ?? '1')
-  return { isGenuine: true, event: eventOf(fields, Number.isInteger(place) && place > 0 ? place : 1) }
+  return { isGenuine: true, event: eventOf(fields, deductionNumber(fields)) }
+}
+
+/** Returns the number of the deduction a notice reports: the last successful one, or the next if it failed. */
+function deductionNumber({ RtnCode, TotalSuccessTimes }: Readonly<Record<string, string | undefined>>): number {
+  const successes = Number(TotalSuccessTimes ?? '')
+  const number = RtnCode === '1' ? successes : successes + 1
+  return Number.isInteger(number) && number > 0 ? number : 1
 }
 
 function eventOf(fields: Readonly<Record<string, string | undefined>>, place: number): ProviderEvent {
@@ -103,7 +148,7 @@ function eventOf(fields: Readonly<Record<string, string | undefined>>, place: nu
     place,
     amount: Number.isSafeInteger(amount) ? amount : -1,
     currency: 'TWD',
-    providerNumber: fields.TradeNo ?? fields.Gwsr ?? '',
+    providerNumber: fields.TradeNo ?? fields.Gwsr ?? fields.gwsr ?? '',
     isSimulated: fields.SimulatePaid === '1',
     reason: RtnMsg.slice(0, 200),
   }
@@ -114,17 +159,19 @@ const silent = { events: [], isDeducting: false }
 /** State of recurring deductions. `ExecStatus`: 0 ended, 1 deducting, 2 fully deducted. */
 const periodsSchema = v.object({
   ExecStatus: v.optional(v.string(), '1'),
-  ExecLog: v.array(v.object({ RtnCode: v.number(), amount: v.number(), gwsr: v.number() })),
+  ExecLog: v.array(
+    v.object({ RtnCode: v.number(), amount: v.number(), gwsr: v.number(), TradeNo: v.optional(v.string()) }),
+  ),
 })
 type Periods = v.InferOutput<typeof periodsSchema>
 type LogEntry = Periods['ExecLog'][number]
 
 const readPeriods = (answer: string): Periods => v.parse(periodsSchema, JSON.parse(answer))
 
-const ofLog = (attemptId: string, { amount, gwsr }: LogEntry): ProviderEvent => ({
+const ofLog = (attemptId: string, { amount, gwsr }: LogEntry, place: number): ProviderEvent => ({
   type: 'paid',
   attemptId,
-  place: 0,
+  place,
   amount,
   currency: 'TWD',
   providerNumber: String(gwsr),

@@ -35,6 +35,17 @@ export type ReadNotice =
   | { readonly isGenuine: true; readonly event: ProviderEvent }
   | { readonly isGenuine: false; readonly why: 'signature' | 'merchant' | 'unreadable' }
 
+export interface RefundRequest {
+  readonly attemptId: string
+  /** Deduction number, from 1. */
+  readonly place: number
+  readonly providerNumber: string
+  readonly amount: number
+  /** Amount of the payment. A refund of the whole amount is the payment's only refund. */
+  readonly paid: number
+  readonly at: string
+}
+
 interface ProviderState {
   readonly events: readonly ProviderEvent[]
   /** True while recurring deductions continue; always false for one-time payments. */
@@ -52,7 +63,12 @@ export interface PaymentProvider {
   readonly acknowledgement: string
   readonly refusal: string
   readonly query: (attemptId: string, isPeriodic: boolean, at: string) => Promise<ProviderState>
-  /** Refunds a payment. Resolves to false if the provider refuses; throws if the outcome is unknown. */
-  readonly refund: (request: { attemptId: string; providerNumber: string; amount: number }) => Promise<boolean>
+  /** Returns false while the provider closes its day and takes no refunds. */
+  readonly takesRefunds: (at: string) => boolean
+  /**
+   * Refunds a payment. Resolves to false if the provider refuses; throws if the outcome is unknown or staff must
+   * complete the refund in the provider's dashboard.
+   */
+  readonly refund: (request: RefundRequest) => Promise<boolean>
   readonly endDeductions: (attemptId: string, at: string) => Promise<boolean>
 }

@@ -1,6 +1,6 @@
 import { poiTypeChoices } from '#domain/fields/poiTypes.ts'
 import type { AreaPack } from '#domain/area/areaPack.ts'
-import { type ImportKind, usualSources } from '#domain/pack/officialKinds.ts'
+import { type ImportKind, openStreetMap, usualSources } from '#domain/pack/officialKinds.ts'
 import type { Pack, PackSource } from '#domain/pack/pack.ts'
 import { packReason } from '#domain/pack/packReasons.ts'
 import { importPoints } from './importPoints.ts'
@@ -23,7 +23,7 @@ export interface ImportWish {
   readonly files: readonly NamedFile[]
   /** Date of the content: `2020`, `2026-11`. Ignored for population, because those files state their month. */
   readonly vintage?: string | undefined
-  /** Source of the files; defaults to the usual source of their kind. */
+  /** Source of all files; defaults to each file's usual source. */
   readonly source?: PackSource | undefined
 }
 
@@ -43,8 +43,7 @@ export async function importOfficial(
 ): Promise<Imported> {
   const { kind, country, files } = request
   if (files.length === 0) throw new PackProblem(packReason('noFile'))
-  // If all files are from OpenStreetMap, it is the default source, even if their kind usually has another.
-  const sources = [request.source ?? usualSources[files.every(isOsm) ? 'roads' : kind]]
+  const sources = request.source ? [request.source] : usualSourcesOf(kind, files)
   const about = { country, sources, vintage: request.vintage ?? now.toISOString().slice(0, 7), isDemo: false }
   switch (kind) {
     case 'population':
@@ -69,6 +68,14 @@ export async function importOfficial(
       return { pack: { kind: 'rail', ...about, ...content }, reports }
     }
   }
+}
+
+/**
+ * Returns the usual sources of files, without repeats. OpenStreetMap files are attributed to OpenStreetMap, even if
+ * their kind usually has another source.
+ */
+export function usualSourcesOf(kind: ImportKind, files: readonly NamedFile[]): readonly PackSource[] {
+  return [...new Set(files.map((file) => (isOsm(file) ? openStreetMap : usualSources[kind])))]
 }
 
 async function importPopulation(

@@ -1,3 +1,5 @@
+import type { ImportKind } from '#domain/pack/officialKinds.ts'
+
 export interface NamedFile {
   readonly name: string
   readonly path: string
@@ -20,4 +22,8 @@ export const isTable = (file: Pick<NamedFile, 'name'>): boolean =>
 
 export const isOsm = (file: Pick<NamedFile, 'name'>): boolean => isPbf(file) || isOsmXml(file)
 
-export const passesOf = (file: Pick<NamedFile, 'name'>): number => (isOsm(file) ? 3 : 1)
+/** Returns how often an import reads a file: OpenStreetMap files three times, and again for the routes of rail. */
+export function passesOf(file: Pick<NamedFile, 'name'>, kind: ImportKind): number {
+  if (!isOsm(file)) return 1
+  return kind === 'rail' ? 4 : 3
+}

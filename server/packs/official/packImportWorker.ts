@@ -16,10 +16,11 @@ import { maxNotes, type SentFileReport } from '#domain/contracts/packImports.ts'
 import type { FileReport, RowNote } from './importReport.ts'
 
 /** Shortens a report for storage: keeps all counts, but only the first omitted rows. */
-const sentReport = ({ unmatched, refused, ...report }: FileReport): SentFileReport => ({
+const sentReport = ({ unmatched, refused, noted = [], ...report }: FileReport): SentFileReport => ({
   ...report,
   unmatched: leftOf(unmatched),
   refused: leftOf(refused),
+  noted: leftOf(noted),
 })
 
 export const leftOf = (notes: readonly RowNote[]) => ({
@@ -50,7 +51,7 @@ async function work({ dataDir, folders, request }: WorkerOrder): Promise<ImportO
   const hold = takePacks(dataDir)
   if (!hold) return { state: 'refused', reason: packReason('busy') }
   try {
-    const files = hearProgress(request.files)
+    const files = hearProgress(request)
     const order = { ...request, files, source: sourceOf(request) }
     const { pack, reports } = await importOfficial(order, () => readAreasOf(request.country, folders), new Date())
     const folder = join(dataDir, 'packs')
@@ -65,18 +66,21 @@ async function work({ dataDir, folders, request }: WorkerOrder): Promise<ImportO
   }
 }
 
-/** Returns the pack's source. Only the usual source has localized names. */
-function sourceOf({ kind, source: { name, licence, address } }: WorkerOrder['request']): PackSource {
-  const { titles, short } = usualSources[kind]
-  const isUsual = name === usualSources[kind].name
-  const words = isUsual ? { ...(titles && { titles }), ...(short && { short }) } : {}
-  return { name, licence, ...words, ...(address === undefined ? {} : { address }) }
+/**
+ * Returns the source of all files, undefined if the form's usual source is unchanged: each file then gets its own usual
+ * source. Only a usual source has localized names.
+ */
+function sourceOf({ kind, source }: WorkerOrder['request']): PackSource | undefined {
+  const { name, licence, address } = source
+  const usual = usualSources[kind]
+  if (name !== usual.name) return source
+  return licence === usual.licence && address === usual.address ? undefined : { ...usual, licence, address }
 }
 
 const notifyEveryMs = 300
 
-function hearProgress(files: WorkerOrder['request']['files']): NamedFile[] {
-  const all = files.reduce((sum, file) => sum + file.bytes * passesOf(file), 0)
+function hearProgress({ kind, files }: WorkerOrder['request']): NamedFile[] {
+  const all = files.reduce((sum, file) => sum + file.bytes * passesOf(file, kind), 0)
   let read = 0
   let lastReport = 0
   const onBytes = (count: number): void => {

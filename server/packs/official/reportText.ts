@@ -6,13 +6,14 @@ const count = (number: number): string => number.toLocaleString('en')
 
 const maxNotes = 10
 
-export function reportText({ file, read, matched, unmatched, refused, totals }: FileReport): string {
+export function reportText({ file, read, matched, unmatched, refused, noted = [], totals }: FileReport): string {
   const sums = Object.entries(totals).map(([name, sum]) => `${name} ${count(sum)}`)
   return [
     `${file}: ${count(read)} read, ${count(matched)} matched, ${count(unmatched.length)} without an area, ${count(refused.length)} refused`,
     ...(sums.length > 0 ? [`  ${sums.join(', ')}`] : []),
     ...notesText('Without an area', unmatched),
     ...notesText('Refused', refused),
+    ...notesText('Without a value', noted),
   ].join('\n')
 }
 
@@ -31,13 +32,14 @@ function notesText(title: string, notes: readonly RowNote[]): string[] {
   return [...reasons, ...rows, ...(rest > 0 ? [`    … and ${count(rest)} more; --list FILE writes all of them`] : [])]
 }
 
-/** Returns all omitted rows as CSV. */
+/** Returns all omitted rows, and rows imported without a value, as CSV. */
 export function listText(reports: readonly FileReport[]): string {
   const cell = (text: string): string => `"${neutralText(text).replaceAll('"', '""')}"`
-  const lines = reports.flatMap(({ file, unmatched, refused }) =>
+  const lines = reports.flatMap(({ file, unmatched, refused, noted = [] }) =>
     [
       ...unmatched.map((note) => ['without an area', note] as const),
       ...refused.map((note) => ['refused', note] as const),
+      ...noted.map((note) => ['without a value', note] as const),
     ].map(([what, { row, name, reason }]) =>
       [cell(file), String(row), cell(name), what, cell(englishReason(reason))].join(','),
     ),

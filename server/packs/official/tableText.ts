@@ -28,9 +28,14 @@ async function sheetsOf(file: NamedFile) {
   }
 }
 
+/** Writes rows as CSV. A sheet lacks empty cells at the end of a row, so rows are padded to the heading. */
 function linesOf(rows: readonly SheetRow[]): string {
+  const columns = rows[0]!.cells.length
   const lines: string[] = []
-  for (const { row, cells } of rows) lines[row - 1] = Array.from(cells, quoted).join(',')
+  for (const { row, cells } of rows) {
+    const length = Math.max(columns, cells.length)
+    lines[row - 1] = Array.from({ length }, (_, column) => quoted(cells[column])).join(',')
+  }
   return Array.from(lines, (line) => line ?? '').join('\n')
 }
 

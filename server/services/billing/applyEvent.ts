@@ -100,6 +100,7 @@ async function takeMoney(
   if (isFirst && !(await claimOrder(transaction, order, at)))
     throw new Error(`Order ${order.number} was paid twice at once.`)
   if (isFirst) await grantOrder(context, transaction, order, at)
+  else await clearTrouble(transaction, order)
   await requestInvoice(context, transaction, order, {
     id,
     index: payments.filter((one) => one.is_due_back === 0).length,
@@ -131,6 +132,15 @@ async function claimOrder(transaction: Writing, { company_id, id }: Purchase, at
   return claimed.numUpdatedRows === 1n
 }
 
+/** Clears the failure of an earlier deduction. */
+const clearTrouble = (transaction: Writing, { company_id, id }: Purchase) =>
+  transaction
+    .updateTable('purchase')
+    .set({ trouble: null })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+
 /** Requests the payment's invoice; each recurring payment has its own tax share. */
 async function requestInvoice(
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
@@ -152,8 +162,15 @@ async function noteFailure(
   context: Pick<Ports, 'post'>,
   transaction: Writing,
   order: Purchase,
-  { reason, place }: ProviderEvent,
+  { attemptId, reason, place }: ProviderEvent,
 ): Promise<Verdict> {
+  const paid = await transaction
+    .selectFrom('payment')
+    .select('id')
+    .where('company_id', '=', order.company_id)
+    .where('id', '=', `${attemptId}-${place}`)
+    .executeTakeFirst()
+  if (paid) return 'late'
   const own = () =>
     transaction.updateTable('purchase').where('company_id', '=', order.company_id).where('id', '=', order.id)
   const states = place > 1 ? (['paid', 'partlyRefunded'] as const) : statesBefore('fail')

@@ -31,8 +31,10 @@ export async function refundPayment(
   source: RequestSource,
 ): Promise<void> {
   const { companyId, paymentId } = request
-  const refundId = await setAside(context, staff, request)
   const payment = await readPayment(context, companyId, paymentId)
+  const at = new Date(context.clock()).toISOString()
+  if (payment.provider !== 'transfer' && context.payments?.takesRefunds(at) === false) throw new AppError('refundLater')
+  const refundId = await setAside(context, staff, request)
   const outcome = payment.provider === 'transfer' ? 'given' : await requestRefund(context, payment, request, refundId)
   if (outcome === 'unknown') throw new AppError('refundUnknown')
   if (outcome === 'given') return complete(context, staff, { ...request, refundId }, source)
@@ -42,13 +44,16 @@ export async function refundPayment(
 
 async function requestRefund(
   context: Refunding,
-  payment: { readonly attempt_id: string; readonly provider_number: string },
+  payment: Awaited<ReturnType<typeof readPayment>>,
   { amount }: RefundWish,
   refundId: string,
 ): Promise<'given' | 'refused' | 'unknown'> {
   const { attempt_id: attemptId, provider_number: providerNumber } = payment
+  const place = Number(payment.place)
+  const paid = Number(payment.amount)
+  const at = new Date(context.clock()).toISOString()
   try {
-    const isGiven = await context.payments?.refund({ attemptId, providerNumber, amount })
+    const isGiven = await context.payments?.refund({ attemptId, place, providerNumber, amount, paid, at })
     return isGiven ? 'given' : 'refused'
   } catch (error) {
     context.reportFault(error, `the refund ${refundId}`)
@@ -230,7 +235,7 @@ const readPayment = async (
       join.onRef('purchase.company_id', '=', 'payment.company_id').onRef('purchase.id', '=', 'payment.order_id'),
     )
     .select(['payment.order_id', 'payment.attempt_id', 'payment.provider_number', 'payment.is_due_back'])
-    .select(['payment_attempt.provider', 'purchase.number'])
+    .select(['payment.place', 'payment.amount', 'payment_attempt.provider', 'purchase.number'])
     .where('payment.company_id', '=', companyId)
     .where('payment.id', '=', id)
     .executeTakeFirst()

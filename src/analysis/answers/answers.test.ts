@@ -4,11 +4,10 @@ import type { Question, SurveyContent } from '#domain/survey/surveyContent.ts'
 import { answerColumns, standing } from './answerColumns.ts'
 import { crossTable } from './crossTable.ts'
 import { groupBy, mergeGroups } from './grouping.ts'
-import { hiddenCells } from './hideSmallCells.ts'
 import { type ChoiceSummary, type ChoicesSummary, summarise } from './summaries.ts'
 import { summariseNumbers } from './numberSummary.ts'
 import { countWords, indexWords } from './words.ts'
-import { weightsFor } from './weights.ts'
+import { targetProblem, weightsFor } from './weights.ts'
 import { wilsonInterval } from './wilson.ts'
 
 const everyOf = (count: number) => Int32Array.from({ length: count }, (_one, at) => at)
@@ -247,10 +246,32 @@ test('raking meets both targets, and says what it costs', () => {
   expect(effective * designEffect).toBeCloseTo(100, 9)
 })
 
-test('small cells are hidden so that totals do not give them away', () => {
-  const hidden = hiddenCells(Float64Array.of(20, 3, 30, 20, 40, 10), 3)
-  expect([...hidden]).toEqual([1, 1, 0, 1, 1, 0])
-  expect([...hiddenCells(Float64Array.of(20, 0, 30, 20, 40, 10), 3)]).toEqual([0, 0, 0, 0, 0, 0])
+test('a target is a share of all: groups without one divide the rest as they do now', () => {
+  const answers = [...Array<string>(40).fill('f'), ...Array<string>(30).fill('m'), ...Array<string>(30).fill('x')]
+  const grouping = groupBy(answers, ['f', 'm', 'x', 'nobody'])
+  const sharesFor = (...shares: readonly (number | undefined)[]) => {
+    const { values, isMet } = weightsFor(everyOf(100), 100, [{ grouping, shares: [...shares, undefined] }])
+    const shareOf = (code: number) =>
+      values.reduce((sum, w, at) => (grouping.codes[at] === code ? sum + w : sum), 0) / 100
+    return { isMet, reached: [0, 1, 2].map((code) => Number(shareOf(code).toFixed(6))) }
+  }
+  expect(sharesFor(0.6, undefined, undefined)).toEqual({ isMet: true, reached: [0.6, 0.2, 0.2] })
+  expect(sharesFor(0.5, 0.3, undefined)).toEqual({ isMet: true, reached: [0.5, 0.3, 0.2] })
+  expect(sharesFor(0.333, 0.333, 0.333).isMet).toBe(true)
+  // Targets that leave nothing for a group, or don't total 100%, can't be met.
+  expect(sharesFor(0.5, 0.5, undefined)).toEqual({ isMet: false, reached: [0.35, 0.35, 0.3] })
+  expect(sharesFor(0.3, 0.4, 0.1).isMet).toBe(false)
+})
+
+test('targets that can not be met say why', () => {
+  expect(targetProblem([undefined, undefined], [6, 4])).toBeUndefined()
+  expect(targetProblem([0.6, undefined], [6, 4])).toBeUndefined()
+  expect(targetProblem([0.333, 0.667], [6, 4])).toBeUndefined()
+  expect(targetProblem([1, undefined], [6, 0])).toBeUndefined()
+  expect(targetProblem([0.8, 0.3], [6, 4])).toBe('over')
+  expect(targetProblem([1, undefined], [6, 4])).toBe('noRoom')
+  expect(targetProblem([0.5, 0.3], [6, 4])).toBe('short')
+  expect(targetProblem([0.5, 0.3, undefined], [6, 4, 0])).toBe('short')
 })
 
 test('merged groups stand where their first stood', () => {

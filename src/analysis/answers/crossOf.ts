@@ -5,7 +5,7 @@ import type { CrossSums, CrossTable } from './crossCounts.ts'
 import { crossTable, type CrossSide } from './crossTable.ts'
 import { expectedPeople } from './crossTest.ts'
 import { groupBy, mergeGroups } from './grouping.ts'
-import { hiddenCells } from './hideSmallCells.ts'
+import { type HiddenTable, hiddenInTable } from './hiddenCounts.ts'
 import { type Merge, suggestMerge } from './suggestMerge.ts'
 
 /** A cross-table side: a choice question, a scale or a grouping. `merged` lists groups to merge into one, by index. */
@@ -33,8 +33,10 @@ export interface CrossAnswer {
   readonly rows: CrossSideSummary
   readonly columns: CrossSideSummary
   readonly table: CrossTable
-  /** 1 for each hidden cell; its figures are zero. */
-  readonly hidden: Uint8Array
+  /** 1 for each hidden cell, row total and column total; its figures are zero. */
+  readonly hidden: HiddenTable
+  /** True if the whole table is hidden: any of its figures would reveal a small group. */
+  readonly isHidden: boolean
   readonly merge: Merge | undefined
   /** Index of the most notable reliable cell. */
   readonly outstanding: number | undefined
@@ -55,32 +57,59 @@ export function crossOf(
   const across = sideOf(book, columns)
   if (!down || !across) return undefined
   const table = crossTable(down.side, across.side, selected, weights)
-  const hidden = hidesSmall ? hiddenCells(table.people.cells, table.columns) : new Uint8Array(table.counts.length)
-  const shown = hidden.includes(1) ? withoutCells(table, hidden) : table
-  const merge = down.summary.isMerged || across.summary.isMerged ? undefined : suggestMerge(table)
+  const found = hidesSmall ? hiddenInTable(table.people) : hiddenOf(table, 0)
+  const hidden = found ?? hiddenOf(table, 1)
+  const shown = found ? withoutHidden(table, hidden) : crossTable(down.side, across.side, new Int32Array())
+  const isMerged = down.summary.isMerged || across.summary.isMerged
   return {
     rows: down.summary,
     columns: across.summary,
     table: shown,
     hidden,
-    merge,
-    outstanding: outstandingCell(shown, hidden),
+    isHidden: found === undefined,
+    merge: isMerged ? undefined : suggestMerge(shown),
+    outstanding: outstandingCell(shown, hidden.cells),
   }
 }
 
-/** Blanks hidden cells and omits the test, because its figures would reveal the hidden cells. */
-function withoutCells(table: CrossTable, hidden: Uint8Array): CrossTable {
-  const blank = (values: Float64Array) => values.map((value, at) => (hidden[at] ? 0 : value))
-  const sums = (of: CrossSums): CrossSums => ({ ...of, cells: blank(of.cells) })
+const hiddenOf = ({ rows, columns }: CrossTable, value: 0 | 1): HiddenTable => ({
+  cells: new Uint8Array(rows * columns).fill(value),
+  rows: new Uint8Array(rows).fill(value),
+  columns: new Uint8Array(columns).fill(value),
+})
+
+const hasTotals = ({ rows, columns }: HiddenTable): boolean => rows.includes(1) || columns.includes(1)
+
+export const hasHidden = (hidden: HiddenTable): boolean => hidden.cells.includes(1) || hasTotals(hidden)
+
+/**
+ * Blanks hidden cells and totals, and what is computed from a hidden total. Omits the test, and with a hidden total the
+ * expected counts, because these figures would reveal it.
+ */
+function withoutHidden(table: CrossTable, hidden: HiddenTable): CrossTable {
+  if (!hasHidden(hidden)) return table
+  const blank = (values: Float64Array, of: Uint8Array) => values.map((value, at) => (of[at] ? 0 : value))
+  const sums = ({ cells, rows, columns, total }: CrossSums): CrossSums => ({
+    cells: blank(cells, hidden.cells),
+    rows: blank(rows, hidden.rows),
+    columns: blank(columns, hidden.columns),
+    total,
+  })
+  const derived = hidden.cells.map((cell, at) =>
+    cell || hidden.rows[Math.floor(at / table.columns)] || hidden.columns[at % table.columns] ? 1 : 0,
+  )
   return {
     ...table,
-    counts: blank(table.counts),
+    counts: blank(table.counts, hidden.cells),
+    rowTotals: blank(table.rowTotals, hidden.rows),
+    columnTotals: blank(table.columnTotals, hidden.columns),
     people: sums(table.people),
     squares: sums(table.squares),
-    expected: blank(table.expected),
-    residuals: blank(table.residuals),
-    cellBases: blank(table.cellBases),
+    expected: blank(table.expected, derived),
+    residuals: blank(table.residuals, derived),
+    cellBases: blank(table.cellBases, derived),
     association: undefined,
+    small: hasTotals(hidden) ? undefined : table.small,
   }
 }
 

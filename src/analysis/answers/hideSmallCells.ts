@@ -1,91 +1,125 @@
-import { type NumberSummary, summariseNumbers } from './numberSummary.ts'
+import { hiddenInLine, minShown } from './hiddenCounts.ts'
+import { type NumberFigures, type NumberSummary, summariseNumbers } from './numberSummary.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
-import type { ChoicesSummary, ChoiceSummary, QuestionSummary } from './summaries.ts'
+import type { ChoicesSummary, ChoiceSummary, MapSummary, QuestionSummary } from './summaries.ts'
 
-/** Minimum people per figure for users who may not see single answers. */
-const minShown = 5
+export type WholeQuestion = Omit<QuestionStatistics, 'isHidden' | 'isReduced'>
 
 /**
- * Returns the cells (row-major) to hide from users who may not see single answers: cells of 1 to 4 people, and enough
- * other cells, smallest first, so that totals don't reveal the hidden counts.
+ * Hides figures of fewer than five people, and figures that would reveal them, from users who may not review responses.
+ * Texts, drawn places and extremes come from one person each, so they are never shown.
  */
-export function hiddenCells(counts: Float64Array, columns: number, min = minShown): Uint8Array {
-  const hidden = Uint8Array.from(counts, (count) => (count > 0 && count < min ? 1 : 0))
-  const rows = columns > 0 ? counts.length / columns : 0
-  const lines = [
-    ...Array.from({ length: rows }, (_row, row) => Array.from({ length: columns }, (_cell, at) => row * columns + at)),
-    ...Array.from({ length: columns }, (_column, column) =>
-      Array.from({ length: rows }, (_cell, at) => at * columns + column),
-    ),
-  ]
-  for (let isSettled = false; !isSettled; ) {
-    isSettled = true
-    for (const line of lines) {
-      if (line.filter((at) => hidden[at]).length !== 1) continue
-      const open = line.filter((at) => !hidden[at]).sort((a, b) => counts[a]! - counts[b]!)
-      const next = open.find((at) => counts[at]! > 0) ?? open[0]
-      if (next === undefined) continue
-      hidden[next] = 1
-      isSettled = false
-    }
-  }
-  return hidden
-}
-
-type Shown = Omit<QuestionStatistics, 'isHidden'>
-
-/** Hides figures and options of fewer than five people from users who may not see single answers. */
-export function withoutSmall(question: Shown): QuestionStatistics {
+export function withoutSmall(question: WholeQuestion): QuestionStatistics {
   const { summary, words } = question
   const { answered } = summary.base
-  if (answered > 0 && answered < minShown) return { ...question, ...emptied(question), words: [], isHidden: true }
-  const frequent = words.filter(({ answers }) => answers >= minShown)
-  if (summary.kind === 'number' && question.options.length > 0) return withoutSmallBins(question, summary)
-  if (summary.kind !== 'choice' && summary.kind !== 'choices') return { ...question, words: frequent, isHidden: false }
-  const counts = Float64Array.from(summary.options, ({ count }) => count)
-  const cells = hiddenCells(counts, counts.length)
-  const hidden = summary.options.flatMap(({ option }) => (cells[option] ? [option] : []))
-  return { ...question, summary: withoutOptions(summary, cells), hidden, isHidden: false }
+  if (answered > 0 && answered < minShown) return withoutAll(question)
+  switch (summary.kind) {
+    case 'choice':
+    case 'choices':
+      return withoutSmallOptions(question, summary)
+    case 'number':
+      return withoutSmallBins(question, summary)
+    case 'text': {
+      const frequent = words.filter(({ answers }) => answers >= minShown)
+      return { ...question, summary: { ...summary, texts: [] }, words: frequent, isHidden: false, isReduced: true }
+    }
+    case 'map':
+      return withoutPlaces(question, summary)
+    case 'photo':
+      return { ...question, isHidden: false, isReduced: false }
+  }
 }
 
-/** Hides the values of a scale that fewer than five people chose. */
-function withoutSmallBins(question: Shown, summary: NumberSummary): QuestionStatistics {
-  const cells = hiddenCells(
-    Float64Array.from(summary.bins, ({ count }) => count),
-    summary.bins.length,
-  )
-  const bins = summary.bins.map((bin, at) => (cells[at] ? { ...bin, count: 0 } : bin))
-  const hidden = bins.flatMap((_bin, at) => (cells[at] ? [at] : []))
-  return { ...question, summary: { ...summary, bins }, hidden, isHidden: false }
+/** Hides a whole question, including how many people answered it. */
+export function withoutAll(question: WholeQuestion): QuestionStatistics {
+  const { selected } = question.summary.base
+  const base = { selected, answered: 0, missing: 0, unreadable: 0, notShown: 0 }
+  const hidden = question.options.map((_option, at) => at)
+  return {
+    ...question,
+    summary: { ...emptied(question.summary), base },
+    words: [],
+    hidden,
+    isHidden: true,
+    isReduced: true,
+  }
 }
+
+function withoutSmallOptions(question: WholeQuestion, summary: ChoiceSummary | ChoicesSummary): QuestionStatistics {
+  const cells = hiddenInLine(summary.options.map(({ count }) => count))
+  if (!cells) return withoutAll(question)
+  const hidden = summary.options.flatMap(({ option }) => (cells[option] ? [option] : []))
+  return { ...question, summary: withoutOptions(summary, cells), hidden, isHidden: false, isReduced: false }
+}
+
+/** Hides bins of few people. Figures of a scale would reveal its hidden bins, as each bin is a value. */
+function withoutSmallBins(question: WholeQuestion, summary: NumberSummary): QuestionStatistics {
+  const isScale = question.options.length > 0
+  const cells = hiddenInLine(summary.bins.map(({ count }) => count))
+  if (!cells && isScale) return withoutAll(question)
+  const bins = cells ? summary.bins.map((bin, at) => (cells[at] ? { ...bin, count: 0 } : bin)) : []
+  const hidden = bins.flatMap((_bin, at) => (cells?.[at] ? [at] : []))
+  const figures = !isScale ? withoutExtremes(summary) : hidden.length > 0 ? noFigures : summary
+  const isReduced = figures !== summary
+  return { ...question, summary: { ...summary, ...figures, bins }, hidden, isHidden: false, isReduced }
+}
+
+const noFigures = summariseNumbers({ values: new Float64Array() })
+
+/** Keeps a quartile only if at least five answers are on each side of it, without the two answers that it is between. */
+function withoutExtremes(summary: NumberSummary): NumberFigures {
+  const { answered } = summary.base
+  const hasQuartiles = answered >= 4 * minShown
+  return {
+    ...summary,
+    min: undefined,
+    max: undefined,
+    quartiles: undefined,
+    median: answered >= 2 * minShown ? summary.median : undefined,
+    lowerQuartile: hasQuartiles ? summary.lowerQuartile : undefined,
+    upperQuartile: hasQuartiles ? summary.upperQuartile : undefined,
+  }
+}
+
+/** Hides drawn places and picks of few people. Hidden picks come last, because their rank would reveal them. */
+function withoutPlaces(question: WholeQuestion, summary: MapSummary): QuestionStatistics {
+  const cells = hiddenInLine(summary.picked.map(({ count }) => count))
+  if (!cells) return withoutAll(question)
+  const shown = summary.picked.filter((_pick, at) => !cells[at])
+  const few = summary.picked.filter((_pick, at) => cells[at]).map((pick) => ({ ...pick, count: 0 }))
+  const picked = [...shown, ...few.sort((a, b) => (a.id < b.id ? -1 : 1))]
+  const hidden = few.map((_pick, at) => shown.length + at)
+  return { ...question, summary: { ...summary, ...noPlaces, picked }, hidden, isHidden: false, isReduced: true }
+}
+
+const noPlaces = { points: new Float64Array(), lines: [] }
+
+const noOption = { count: 0, weight: 0, share: undefined, interval: undefined }
 
 function withoutOptions(summary: ChoiceSummary | ChoicesSummary, cells: Uint8Array): QuestionSummary {
-  const blank = { count: 0, weight: 0, share: undefined, interval: undefined }
   if (summary.kind === 'choice')
-    return { ...summary, options: summary.options.map((one) => (cells[one.option] ? { ...one, ...blank } : one)) }
+    return { ...summary, options: summary.options.map((one) => (cells[one.option] ? { ...one, ...noOption } : one)) }
   const options = summary.options.map((one) =>
-    cells[one.option] ? { ...one, ...blank, shareOfTicks: undefined } : one,
+    cells[one.option] ? { ...one, ...noOption, shareOfTicks: undefined } : one,
   )
   return { ...summary, options }
 }
 
-function emptied({ summary }: Shown): { summary: QuestionSummary; hidden: readonly number[] } {
-  const hidden =
-    summary.kind === 'choice' || summary.kind === 'choices' ? summary.options.map(({ option }) => option) : []
+function emptied(summary: QuestionSummary): QuestionSummary {
   switch (summary.kind) {
     case 'choice':
-    case 'choices':
-      return { hidden, summary: withoutOptions(summary, new Uint8Array(summary.options.length).fill(1)) }
+      return { ...summary, options: summary.options.map((one) => ({ ...one, ...noOption })) }
+    case 'choices': {
+      const options = summary.options.map((one) => ({ ...one, ...noOption, shareOfTicks: undefined }))
+      return { ...summary, options, ticks: 0, perPerson: undefined }
+    }
     case 'number':
-      return {
-        hidden,
-        summary: { kind: 'number', base: summary.base, ...summariseNumbers({ values: new Float64Array() }) },
-      }
+      return { kind: 'number', base: summary.base, ...noFigures }
     case 'text':
-      return { hidden, summary: { ...summary, texts: [] } }
+      return { ...summary, texts: [] }
     case 'map':
-      return { hidden, summary: { ...summary, points: new Float64Array(), lines: [], picked: [] } }
+      return { ...summary, ...noPlaces, picked: [] }
     case 'photo':
-      return { hidden, summary: { ...summary, photos: 0 } }
+      return { ...summary, photos: 0 }
   }
 }

@@ -11,6 +11,8 @@ export interface QuestionStatistics {
   /** Indexes of hidden options, with counts of 0. `isHidden`: the whole question is hidden. */
   readonly hidden: readonly number[]
   readonly isHidden: boolean
+  /** Whether texts, drawn places or extremes of single people are left out. */
+  readonly isReduced: boolean
 }
 
 /** Returns whether a question divides its respondents into groups to filter and cross-tabulate by. */

@@ -112,6 +112,37 @@ test('who may not see single answers is shown no group of fewer than five, nor w
   expect(statisticsOf(bookOf(answers), asked).questions[0]!.hidden).toEqual([])
 })
 
+test('a table is not mended by a merge that leaves one group with answers', () => {
+  const tableOf = (counts: readonly (readonly [number, number])[]) => {
+    const pairs = counts.flatMap(([yes, no], r) => [
+      ...Array.from({ length: yes }, () => [`r${r}`, 'yes'] as const),
+      ...Array.from({ length: no }, () => [`r${r}`, 'no'] as const),
+    ])
+    return crossTable(
+      groupBy(
+        pairs.map(([row]) => row),
+        counts.map((_row, r) => `r${r}`),
+      ),
+      groupBy(pairs.map(([, column]) => column)),
+      Int32Array.from(pairs.keys()),
+    )
+  }
+  const two = tableOf([
+    [2, 1],
+    [20, 20],
+    [0, 0],
+  ])
+  expect(two.small!.isWeak).toBe(true)
+  expect(suggestMerge(two)).toBeUndefined()
+  const three = tableOf([
+    [2, 1],
+    [0, 0],
+    [20, 20],
+    [30, 30],
+  ])
+  expect(suggestMerge(three)).toEqual({ side: 'rows', places: [0, 1, 2] })
+})
+
 test('answers are weighted to known shares', () => {
   const answers = Array.from({ length: 10 }, (_one, at) =>
     answer(at, { values: { ...said(at < 8 ? 'yes' : 'no'), age: { options: [at < 8 ? 'young' : 'old'] } } }),
@@ -171,6 +202,72 @@ test('a question of 200 options counts each, one that nobody chose as well, and 
 test('answers outside the access period are counted, and told apart', () => {
   const book = bookOf([answer(1, { isOutside: true, values: said('yes') }), answer(2, { values: said('yes') })])
   expect(statisticsOf(book, asked)).toMatchObject({ count: 2, outside: 1 })
+})
+
+const hiding: StatisticsAsk = { ...asked, hidesSmall: true }
+const spread = (count: number, values: (at: number) => BookAnswer['values'], more: Partial<BookAnswer> = {}) =>
+  Array.from({ length: count }, (_one, at) => answer(at, { values: values(at), ...more }))
+
+test('who may not review responses is shown no number, text or place of one person', () => {
+  const place: Question = { id: 'home', name: 'home', type: 'map', text: texts('Home?'), required: 'no' }
+  const content = { pages: [{ id: 'p', title: {}, questions: [...questions, place] }] }
+  const prices = [...Array.from({ length: 29 }, (_one, at) => 10 + (at % 4)), 9000]
+  const answers = spread(
+    30,
+    (at) => ({
+      price: { number: prices[at]! },
+      why: { text: at < 6 ? 'cold coffee' : `my own reason ${at}` },
+      home: { drawn: { kind: 'point', place: { latitude: 25, longitude: 121 + at / 100 } } },
+    }),
+    { place: { latitude: 25, longitude: 121 } },
+  )
+  const book = answerBook([{ ...version, content }], answers, 'en-us')
+  const found = statisticsOf(book, hiding)
+  const [, , price, why, home] = found.questions
+  expect(price!.summary).toMatchObject({ min: undefined, max: undefined, quartiles: undefined, median: 11.5 })
+  const bins = price!.summary.kind === 'number' ? price!.summary.bins : []
+  expect(bins.filter(({ count }) => count > 0 && count < 5)).toEqual([])
+  expect(countOf(price!, bins.length - 1)).toBeUndefined()
+  expect(why!.summary).toMatchObject({ texts: [] })
+  expect(why!.words.map(({ answers: count }) => count >= 5)).not.toContain(false)
+  expect(why!.words.map(({ word }) => word)).toContain('coffee')
+  expect(home!.summary).toMatchObject({ points: new Float64Array(), lines: [] })
+  expect(found.places.length).toBe(0)
+  const whole = statisticsOf(book, asked)
+  expect(whole.questions[2]!.summary).toMatchObject({ min: 10, max: 9000 })
+  expect(whole.places.length).toBe(60)
+})
+
+test('who may not review responses is shown no group of few by a filter, a weight, an hour or a total', () => {
+  const answers = [
+    ...spread(3, () => said('yes'), { groups: { store: 'a' }, hour: 2 }),
+    ...spread(30, (at) => ({ ...said('no'), age: { options: [at % 2 ? 'young' : 'old'] } }), {
+      groups: { store: 'b' },
+      hour: 9,
+    }),
+  ]
+  const filter = { groups: {}, options: { q: ['yes'] }, hasUnsent: true }
+  const few = statisticsOf(bookOf(answers), { ...hiding, filter })
+  expect(few).toMatchObject({
+    isTooFew: true,
+    count: 0,
+    finding: { kind: 'open' },
+    groups: { store: [{ count: undefined }] },
+  })
+  expect(few.questions.map(({ isHidden, summary }) => [isHidden, summary.base.answered, summary.base.missing])).toEqual(
+    questions.map(() => [true, 0, 0]),
+  )
+  const weights = [{ question: 'q', shares: { yes: 0.9, no: 0.1 } }]
+  const cross = { rows: { of: { question: 'q' } }, columns: { of: { group: 'store' } } } as const
+  const found = statisticsOf(bookOf(answers), { ...hiding, weights, cross })
+  expect(found).toMatchObject({ isTooFew: false, count: 33, weighting: undefined })
+  expect(found.groups.store.map(({ count }) => count)).toEqual([undefined, undefined])
+  expect([...found.bands.weekdays, ...found.bands.weekend]).not.toContain(3)
+  const { table, hidden } = found.cross!
+  expect([...hidden.rows, ...hidden.columns]).toEqual([1, 1, 1, 1])
+  expect([...table.people.rows, ...table.people.columns, ...table.rowTotals, ...table.expected]).not.toContain(3)
+  expect(table.small).toBeUndefined()
+  expect(found.questions[0]!.hidden).toEqual([0, 1])
 })
 
 const stars = (id: string, more: Partial<Question> = {}): Question => ({
@@ -248,4 +345,6 @@ test('who may not see single answers is shown no star that fewer than five peopl
   expect(found.hidden).toEqual([1, 2])
   expect(counts.map((_count, at) => countOf(found, at))).toEqual([0, undefined, undefined, 9, 12])
   expect(found.summary.kind === 'number' && found.summary.bins.map(({ count }) => count)).toEqual([0, 0, 0, 9, 12])
+  // The mean would reveal how many people gave the hidden stars.
+  expect(found.summary).toMatchObject({ mean: undefined, sums: undefined, min: undefined })
 })

@@ -3,7 +3,8 @@ import type { QuestionColumn } from './answerColumns.ts'
 import { type AnswerFilter, selectAnswers } from './answerFilter.ts'
 import { type CrossAnswer, type CrossAsk, crossOf } from './crossOf.ts'
 import { type Finding, findingOf } from './finding.ts'
-import { withoutSmall } from './hideSmallCells.ts'
+import { hiddenInLine, minShown } from './hiddenCounts.ts'
+import { type WholeQuestion, withoutAll, withoutSmall } from './hideSmallCells.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
 import { type QuestionSummary, summarise } from './summaries.ts'
 import { type Weights, weightsFor } from './weights.ts'
@@ -18,23 +19,29 @@ export interface WeightAsk {
 export interface StatisticsAsk {
   readonly filter: AnswerFilter
   readonly cross: CrossAsk | undefined
+  /** Ignored if small groups are hidden: weights would show how a small group answered. */
   readonly weights: readonly WeightAsk[]
-  /** True for users who may not see small groups. */
+  /** True for users who may not review responses. */
   readonly hidesSmall: boolean
 }
 
 interface GroupCount {
   readonly id: string
-  readonly count: number
+  /** Number of answers; undefined if hidden. */
+  readonly count: number | undefined
 }
 
-/** Answers by completion time in two-hour bands from 0, for weekdays and the weekend. */
+/** Answers by completion time in two-hour bands from 0, for weekdays and the weekend; undefined where hidden. */
 export interface TimeBands {
-  readonly weekdays: readonly number[]
-  readonly weekend: readonly number[]
+  readonly weekdays: readonly (number | undefined)[]
+  readonly weekend: readonly (number | undefined)[]
+  /** Number of answers with a completion time. */
+  readonly total: number
 }
 
 export interface AnswerStatistics {
+  /** True if the answers match but are too few to show: the figures are then zero. */
+  readonly isTooFew: boolean
   /** Number of matching answers, and how many of these answers are unsent. */
   readonly count: number
   readonly unsent: number
@@ -56,27 +63,29 @@ const maxPlaces = 5000
 
 export function statisticsOf(book: AnswerBook, request: StatisticsAsk): AnswerStatistics {
   const { answers, columns } = book
+  const { hidesSmall } = request
   const selected = selectAnswers(answers, columns, request.filter)
-  const weights = weightsOf(book, selected, request.weights)
-  const questions = [...columns.values()].map((column) =>
-    summarizeQuestion(book, column, selected, request.hidesSmall, weights?.values),
-  )
-  const of = (test: (at: number) => boolean) => selected.reduce((sum, at) => sum + (test(at) ? 1 : 0), 0)
-  const isTooFew = request.hidesSmall && selected.length < 5
+  const weights = hidesSmall ? undefined : weightsOf(book, selected, request.weights)
+  const isTooFew = hidesSmall && selected.length > 0 && selected.length < minShown
+  const questions = [...columns.values()].map((column) => {
+    const whole = summarizeQuestion(book, column, selected, weights?.values)
+    if (isTooFew) return withoutAll(whole)
+    return hidesSmall ? withoutSmall(whole) : { ...whole, isHidden: false, isReduced: false }
+  })
+  const of = (test: (at: number) => boolean) =>
+    isTooFew ? 0 : selected.reduce((sum, at) => sum + (test(at) ? 1 : 0), 0)
   return {
-    count: selected.length,
+    isTooFew,
+    count: of(() => true),
     unsent: of((at) => answers[at]!.isUnsent),
     outside: of((at) => answers[at]!.isOutside),
     all: answers.length,
-    groups: groupCounts(book, request.filter, selected),
+    groups: groupCounts(book, request, selected),
     questions,
-    cross:
-      request.cross && !isTooFew
-        ? crossOf(book, request.cross, selected, weights?.values, request.hidesSmall)
-        : undefined,
-    finding: findingOf(selected.length, questions),
-    bands: bandsOf(book, selected),
-    places: isTooFew ? new Float64Array() : placesOf(book, selected),
+    cross: request.cross && !isTooFew ? crossOf(book, request.cross, selected, weights?.values, hidesSmall) : undefined,
+    finding: isTooFew ? { kind: 'open' } : findingOf(selected.length, questions),
+    bands: bandsOf(book, selected, hidesSmall),
+    places: hidesSmall ? new Float64Array() : placesOf(book, selected),
     weighting: weights && withoutValues(weights),
   }
 }
@@ -97,15 +106,13 @@ function summarizeQuestion(
   book: AnswerBook,
   column: QuestionColumn,
   selected: Int32Array,
-  hidesSmall: boolean,
   weights: Float64Array | undefined,
-): QuestionStatistics {
+): WholeQuestion {
   const { question } = column
   const options = 'options' in column ? column.options : []
   const index = column.kind === 'text' ? book.wordsOf(question.id) : undefined
   const words = index ? countWords(index, selected) : []
-  const whole = { question, options, summary: shortened(summarise(column, selected, weights)), words, hidden: [] }
-  return hidesSmall ? withoutSmall(whole) : { ...whole, isHidden: false }
+  return { question, options, summary: shortened(summarise(column, selected, weights)), words, hidden: [] }
 }
 
 function shortened(summary: QuestionSummary): QuestionSummary {
@@ -119,7 +126,11 @@ function shortened(summary: QuestionSummary): QuestionSummary {
   return summary
 }
 
-function groupCounts(book: AnswerBook, filter: AnswerFilter, selected: Int32Array): AnswerStatistics['groups'] {
+function groupCounts(
+  book: AnswerBook,
+  { filter, hidesSmall }: StatisticsAsk,
+  selected: Int32Array,
+): AnswerStatistics['groups'] {
   const of = (group: GroupId): GroupCount[] => {
     const rows = filter.groups[group]?.length ? selectAnswers(book.answers, book.columns, filter, group) : selected
     const counts = new Map<string, number>()
@@ -129,9 +140,18 @@ function groupCounts(book: AnswerBook, filter: AnswerFilter, selected: Int32Arra
     }
     for (const id of filter.groups[group] ?? []) if (!counts.has(id)) counts.set(id, 0)
     const found = [...counts].map(([id, count]) => ({ id, count }))
-    return found.sort((a, b) => (group === 'week' ? (a.id < b.id ? -1 : 1) : b.count - a.count))
+    const inOrder = found.sort((a, b) => (group === 'week' ? (a.id < b.id ? -1 : 1) : b.count - a.count))
+    return hidesSmall ? withoutSmallGroups(inOrder) : inOrder
   }
   return Object.fromEntries(groupIds.map((group) => [group, of(group)])) as Record<GroupId, GroupCount[]>
+}
+
+/** Hides counts of few answers. These groups come last, because their rank would reveal their counts. */
+function withoutSmallGroups(found: readonly { readonly id: string; readonly count: number }[]): GroupCount[] {
+  const hidden = hiddenInLine(found.map(({ count }) => count))
+  const shown = found.filter((_group, at) => hidden?.[at] === 0)
+  const few = found.filter((_group, at) => hidden?.[at] !== 0).map(({ id }) => ({ id, count: undefined }))
+  return [...shown, ...few.sort((a, b) => (a.id < b.id ? -1 : 1))]
 }
 
 function placesOf({ answers }: AnswerBook, selected: Int32Array): Float64Array {
@@ -144,12 +164,18 @@ function placesOf({ answers }: AnswerBook, selected: Int32Array): Float64Array {
   return new Float64Array(found)
 }
 
-function bandsOf({ answers }: AnswerBook, selected: Int32Array): TimeBands {
-  const weekdays = Array.from({ length: 12 }, () => 0)
-  const weekend = Array.from({ length: 12 }, () => 0)
+function bandsOf({ answers }: AnswerBook, selected: Int32Array, hidesSmall: boolean): TimeBands {
+  // Twelve bands of weekdays, then twelve of the weekend.
+  const counts = Array.from({ length: 24 }, () => 0)
+  let total = 0
   for (const at of selected) {
     const { hour, isWeekend } = answers[at]!
-    if (hour !== undefined) (isWeekend ? weekend : weekdays)[Math.floor(hour / 2)]! += 1
+    if (hour === undefined) continue
+    counts[(isWeekend ? 12 : 0) + Math.floor(hour / 2)]! += 1
+    total += 1
   }
-  return { weekdays, weekend }
+  if (!hidesSmall) return { weekdays: counts.slice(0, 12), weekend: counts.slice(12), total }
+  const hidden = hiddenInLine(counts)
+  const shown = counts.map((count, at) => (hidden?.[at] === 0 ? count : undefined))
+  return { weekdays: shown.slice(0, 12), weekend: shown.slice(12), total }
 }

@@ -23,20 +23,20 @@ export function suggestMerge(table: CrossTable): Merge | undefined {
 }
 
 function mergeLine(line: readonly number[], other: readonly number[], total: number): number[] | undefined {
-  if (line.length < 3) return undefined
   const smallest = Math.min(...line.filter((count) => count > 0))
   let from = line.indexOf(smallest)
   let to = from
-  while (line.length - (to - from) > 2) {
+  for (;;) {
     const before = line[from - 1] ?? Infinity
     const after = line[to + 1] ?? Infinity
     if (before < after) from -= 1
     else to += 1
     const together = line.slice(from, to + 1).reduce((sum, count) => sum + count, 0)
-    if (!isWeak([...line.slice(0, from), together, ...line.slice(to + 1)], other, total))
-      return Array.from({ length: to - from + 1 }, (_place, at) => from + at)
+    const merged = [...line.slice(0, from), together, ...line.slice(to + 1)]
+    // A test needs two groups with answers.
+    if (merged.filter((count) => count > 0).length < 2) return undefined
+    if (!isWeak(merged, other, total)) return Array.from({ length: to - from + 1 }, (_place, at) => from + at)
   }
-  return undefined
 }
 
 function isWeak(line: readonly number[], other: readonly number[], total: number): boolean {

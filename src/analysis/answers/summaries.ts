@@ -54,7 +54,7 @@ interface TextSummary {
   readonly texts: readonly { readonly answer: number; readonly text: string }[]
 }
 
-interface MapSummary {
+export interface MapSummary {
   readonly kind: 'map'
   readonly base: Base
   /** Alternating latitude and longitude in a single array, which transfers fast from a worker. */

@@ -1,7 +1,7 @@
 import type { Grouping } from './grouping.ts'
 import { requireWeights } from './requireWeights.ts'
 
-/** Target share of each group in the population, 0–1; groups without a target keep their share. */
+/** Target share of each group in the population, 0–1; groups without a target divide the rest as they do now. */
 export interface WeightTarget {
   readonly grouping: Grouping
   readonly shares: readonly (number | undefined)[]
@@ -19,17 +19,21 @@ export interface Weights {
   readonly effective: number
   /** Inputs for `designEffect` and `effective`: number of answers, Σw and Σw². */
   readonly sums: { readonly n: number; readonly weights: number; readonly squares: number }
-  /** False if the weights didn't reach all targets within 200 rounds. */
+  /** False if the weights don't reach all targets, for example because these don't total 100%. */
   readonly isMet: boolean
 }
 
 const rounds = 200
 const close = 1e-9
 
+/** Difference by which targets may miss 100%, because they are entered rounded. */
+const rounding = 0.005
+
 /**
  * Weights the answers in `rows` to known shares: one grouping by cells, several by raking (Deming and Stephan 1940). An
  * answer without a group keeps its weight in that grouping. Groups without answers can't be weighted up, so the other
- * groups share their part. Throws for a negative or non-finite share.
+ * groups share their part. Groups without a target divide what the targets leave, in their current proportions; if the
+ * targets leave nothing, they keep their share and the targets divide the rest. Throws for a negative share.
  */
 export function weightsFor(rows: Int32Array, count: number, targets: readonly WeightTarget[]): Weights {
   for (const { shares } of targets)
@@ -39,39 +43,92 @@ export function weightsFor(rows: Int32Array, count: number, targets: readonly We
     )
   const values = new Float64Array(count)
   for (const row of rows) values[row] = 1
-  let isMet = targets.length === 0
-  for (let round = 0; round < rounds && !isMet; round++) {
+  let isSettled = targets.length === 0
+  for (let round = 0; round < rounds && !isSettled; round++) {
     let farthest = 0
     for (const target of targets) farthest = Math.max(farthest, fit(values, rows, target))
-    isMet = farthest < close
+    isSettled = farthest < close
   }
   // Incompatible targets shrink some weights indefinitely; set these weights to zero.
   for (const row of rows) if (values[row]! < 1e-9) values[row] = 0
+  const isMet = isSettled && targets.every((target) => isReached(values, rows, target))
   return { values, ...spreadOf(values, rows), isMet }
 }
 
-/** Fits one target; returns the largest factor change. */
-function fit(values: Float64Array, rows: Int32Array, { grouping: { codes }, shares }: WeightTarget): number {
+export type TargetProblem =
+  /** The targets total more than 100%. */
+  | 'over'
+  /** The targets leave nothing for groups without a target. */
+  | 'noRoom'
+  /** All groups have a target, and the targets total less than 100%. */
+  | 'short'
+
+/** Returns why the targets of one grouping can't be met; undefined if they can. Counts are the answers by group. */
+export function targetProblem(
+  shares: readonly (number | undefined)[],
+  counts: readonly number[],
+): TargetProblem | undefined {
+  if (shares.every((share) => share === undefined)) return undefined
+  const total = shares.reduce<number>((sum, share = 0) => sum + share, 0)
+  if (total > 1 + rounding) return 'over'
+  const hasBlank = shares.some((share, at) => share === undefined && counts[at]! > 0)
+  if (hasBlank) return total > 1 - rounding ? 'noRoom' : undefined
+  return total < 1 - rounding ? 'short' : undefined
+}
+
+function sumsOf(values: Float64Array, rows: Int32Array, { grouping: { codes }, shares }: WeightTarget): Float64Array {
   const sums = new Float64Array(shares.length)
   for (const row of rows) {
     const code = codes[row]!
     if (code >= 0) sums[code]! += values[row]!
   }
-  const isAimed = (at: number): boolean => shares[at] !== undefined && sums[at]! > 0
-  let held = 0
-  let wanted = 0
-  sums.forEach((sum, at) => {
-    if (!isAimed(at)) return
-    held += sum
-    wanted += shares[at]!
-  })
-  if (!(wanted > 0)) return 0
-  const factors = sums.map((sum, at) => (isAimed(at) ? (shares[at]! / wanted) * (held / sum) : 1))
+  return sums
+}
+
+function isReached(values: Float64Array, rows: Int32Array, target: WeightTarget): boolean {
+  const sums = sumsOf(values, rows, target)
+  const total = sums.reduce((all, sum) => all + sum, 0)
+  return (
+    total === 0 ||
+    target.shares.every((share, at) => Math.abs(sums[at]! / total - (share ?? sums[at]! / total)) <= rounding)
+  )
+}
+
+/** Fits one target; returns the largest factor change. */
+function fit(values: Float64Array, rows: Int32Array, target: WeightTarget): number {
+  const sums = sumsOf(values, rows, target)
+  const factors = factorsFor(sums, target.shares)
+  const { codes } = target.grouping
   for (const row of rows) {
     const code = codes[row]!
     if (code >= 0) values[row]! *= factors[code]!
   }
   return factors.reduce((largest, factor) => Math.max(largest, Math.abs(factor - 1)), 0)
+}
+
+/** Returns each group's factor towards its target; the sum over all groups stays. */
+function factorsFor(sums: Float64Array, shares: WeightTarget['shares']): Float64Array {
+  let total = 0
+  let blank = 0
+  let aimed = 0
+  let absent = 0
+  for (const [at, sum] of sums.entries()) {
+    const share = shares[at]
+    total += sum
+    if (share === undefined) blank += sum
+    else if (sum > 0) aimed += share
+    else absent += share
+  }
+  const rest = 1 - aimed - absent
+  if (blank > 0 && rest > rounding) {
+    const all = total / (1 - absent)
+    return sums.map((sum, at) =>
+      sum > 0 ? (shares[at] === undefined ? (rest * all) / blank : (shares[at] * all) / sum) : 1,
+    )
+  }
+  if (!(aimed > 0)) return sums.map(() => 1)
+  const all = (total - blank) / aimed
+  return sums.map((sum, at) => (shares[at] === undefined || !(sum > 0) ? 1 : (shares[at] * all) / sum))
 }
 
 function spreadOf(values: Float64Array, rows: Int32Array): Pick<Weights, 'designEffect' | 'effective' | 'sums'> {

@@ -27,7 +27,8 @@ export interface LeaseRow {
   readonly id: string
   readonly store: string
   readonly starts: string | undefined
-  readonly ends: string
+  /** Undefined for an open-ended lease. */
+  readonly ends: string | undefined
   readonly noticeMonths: number | undefined
   /** Percent by which the rent rises each lease year. */
   readonly rentIncrease: number | undefined
@@ -86,12 +87,10 @@ export function yearRow(fields: Values<'performance'>): YearRow | undefined {
   }
 }
 
-/** Parses a lease; returns undefined if the store or end date is missing. */
+/** Parses a lease; returns undefined if the store is missing. */
 export function leaseRow(id: string, fields: Values<'lease'>): LeaseRow | undefined {
-  const { store, leaseEnd: ends } = fields
-  if (store === undefined || ends === undefined) return undefined
-  const { leaseStart: starts, noticePeriod: noticeMonths, rentIncrease } = fields
-  return { id, store, ends, starts, noticeMonths, rentIncrease }
+  const { store, leaseStart: starts, leaseEnd: ends, noticePeriod: noticeMonths, rentIncrease } = fields
+  return store === undefined ? undefined : { id, store, ends, starts, noticeMonths, rentIncrease }
 }
 
 export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {
@@ -101,12 +100,19 @@ export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {
 
 export const answerRow = (fields: Values<'answer'>): AnswerRow => ({ survey: fields.survey ?? '', store: fields.store })
 
+/** A zip code, the country, and the province or autonomous region; each may be missing. */
+const beforeCity =
+  /^\d*\s*(?:中國|中国|中華民國|中华人民共和国)?(?:台灣|臺灣|台湾)?(?:省|[^\d\s省市縣县]{2,6}?(?:省|自治區|自治区))?\s*/u
+
+/** A city, county or prefecture; road words mean that an address doesn't name one. */
+const cityFirst = /^[^\d\s路街段巷弄號号]{1,14}?(?:[市縣县盟]|自治州|地区)/u
+
 /**
  * Returns a store's city or county in both spellings; '' if missing. A local address starts with the city, optionally
- * after a zip code; an English address ends with the city, optionally before the country.
+ * after a zip code, country and province; an English address ends with the city, optionally before the country.
  */
 export function cityOf(local: string | undefined, english: string | undefined): readonly [string, string] {
-  const found = /^\d*\s*(?:台灣|臺灣|中国|中國)?([^\d\s]{1,6}?[市縣县])/u.exec((local ?? '').trim())?.[1] ?? ''
+  const found = cityFirst.exec((local ?? '').trim().replace(beforeCity, ''))?.[0] ?? ''
   const parts = (english ?? '').split(',').map((part) => part.replace(/\d+/g, '').trim())
   const last = parts.findLast((part) => /\b(City|County)$/i.test(part)) ?? ''
   return [found.replaceAll('臺', '台'), last]

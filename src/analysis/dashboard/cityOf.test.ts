@@ -11,3 +11,21 @@ test('an address says the city, with a zip code or without, and in either spelli
   expect(cityOf(undefined, undefined)).toEqual(['', ''])
   expect(cityOf('信義路五段', 'Xinyi Road')).toEqual(['', ''])
 })
+
+test.each([
+  ['臺灣省彰化縣彰化市中正路', '彰化縣'],
+  ['500 台灣省彰化縣', '彰化縣'],
+  ['台湾台北市信義區', '台北市'],
+  ['深圳市南山区', '深圳市'],
+  ['广东省深圳市南山区', '深圳市'],
+  ['518000 中国广东省 深圳市南山区', '深圳市'],
+  ['上海市浦东新区', '上海市'],
+  ['内蒙古自治区呼和浩特市新城区', '呼和浩特市'],
+  ['新疆维吾尔自治区乌鲁木齐市', '乌鲁木齐市'],
+  ['贵州省黔东南苗族侗族自治州凯里市', '黔东南苗族侗族自治州'],
+  ['海南省琼中黎族苗族自治县', '琼中黎族苗族自治县'],
+  ['台北市中山北路省立博物館', '台北市'],
+  ['中山北路二段黃昏市場', ''],
+])('the city of %s is %s, without the province', (address, city) => {
+  expect(cityOf(address, undefined)).toEqual([city, ''])
+})

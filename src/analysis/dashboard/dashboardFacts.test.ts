@@ -30,7 +30,7 @@ const year = (of: string, sales: readonly number[], target: readonly number[], a
   sales: sales.map(twd),
   target: target.map(twd),
 })
-const lease = (of: string, ends: string, change: Partial<LeaseRow> = {}): LeaseRow => ({
+const lease = (of: string, ends: string | undefined, change: Partial<LeaseRow> = {}): LeaseRow => ({
   id: `${of} ${ends}`,
   store: of,
   starts: undefined,
@@ -143,9 +143,13 @@ test('a lease is late after its last day to decide, and settled where it was ren
 })
 
 test('a rent steps where another year of its lease begins, once within twelve months, and not where it has ended by then', () => {
-  const stores = ['june', 'today', 'new', 'ending', 'level', 'closed'].map((id) =>
-    store(id, { status: id === 'closed' ? '0' : '1' }),
-  )
+  const stores = [
+    ...['june', 'today', 'new', 'ending', 'level', 'closed'].map((id) =>
+      store(id, { status: id === 'closed' ? '0' : '1' }),
+    ),
+    store('leaving', { closed: '2027-06-01' }),
+    store('leavingLater', { closed: '2027-06-02' }),
+  ]
   const rises = (of: string, starts: string, ends: string, rentIncrease: number | undefined = 3) =>
     lease(of, ends, { starts, rentIncrease })
   const leases = [
@@ -155,11 +159,35 @@ test('a rent steps where another year of its lease begins, once within twelve mo
     rises('ending', '2022-01-10', '2027-01-09'),
     rises('level', '2024-06-01', '2029-05-31', 0),
     rises('closed', '2024-06-01', '2029-05-31'),
+    rises('leaving', '2024-06-01', '2029-05-31'),
+    rises('leavingLater', '2024-06-01', '2029-05-31'),
   ]
   expect(factsOf({ stores, leases }).leases.rentSteps.map((step) => [step.store, step.day, step.percent])).toEqual([
     ['today', request.today, 2],
     ['june', '2027-06-01', 3],
+    ['leavingLater', '2027-06-01', 3],
   ])
+})
+
+test('an open-ended lease that follows settles a lease; one that began earlier does not', () => {
+  const stores = ['followed', 'older'].map((id) => store(id))
+  const leases = [
+    lease('followed', '2027-01-31', { starts: '2022-02-01' }),
+    lease('followed', undefined, { starts: '2027-02-01' }),
+    lease('older', '2027-01-31', { starts: '2022-02-01' }),
+    lease('older', undefined, { starts: '2015-01-01' }),
+  ]
+  const { leases: facts } = factsOf({ stores, leases })
+  expect(facts.events.map((event) => event.store)).toEqual(['older'])
+})
+
+test('a rent steps in the lease in force, though its renewal is recorded', () => {
+  const leases = [
+    lease('a', '2027-12-31', { starts: '2022-06-01', rentIncrease: 3 }),
+    lease('a', '2032-12-31', { starts: '2028-01-01', rentIncrease: 5 }),
+  ]
+  const { rentSteps } = factsOf({ stores: [store('a')], leases }).leases
+  expect(rentSteps.map(({ day, percent }) => [day, percent])).toEqual([['2027-06-01', 3]])
 })
 
 test('openings ahead, late and lately are told apart, and the line ends with what operates', () => {

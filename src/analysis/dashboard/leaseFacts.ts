@@ -1,3 +1,4 @@
+import { leaseAfter, leaseOn } from '#domain/lease/leaseInForce.ts'
 import { storeStatus } from '#domain/store/storeStatus.ts'
 import type { Chain, LeaseRow } from './chainRows.ts'
 import { addMonths, daysBetween } from '#domain/calendarDays.ts'
@@ -28,7 +29,7 @@ export interface LeaseFacts {
   readonly today: string
   readonly until: string
   readonly events: readonly LeaseEvent[]
-  /** Each rent's next change within twelve months, sorted by day. */
+  /** Each rent's next change within twelve months and before the store closes, sorted by day. */
   readonly rentSteps: readonly RentStep[]
   readonly late: number
   readonly known: number
@@ -39,28 +40,58 @@ const lasting: readonly string[] = [storeStatus.operating, storeStatus.inPrepara
 
 /**
  * Returns leases of continuing stores that end or need a decision within twelve months. Only a store's last lease
- * counts, because earlier leases were renewed. A store that will close before its lease ends needs no decision.
+ * counts, because earlier leases were renewed, and none if an open-ended lease follows. A store that will close before
+ * its lease ends needs no decision. Rents step in the lease in force.
  */
 export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   const until = addMonths(today, 12)
   const goingOn = new Map(stores.filter(({ status }) => lasting.includes(status)).map((store) => [store.id, store]))
-  const last = new Map<string, LeaseRow>()
-  for (const lease of leases) {
-    const known = last.get(lease.store)
-    if (goingOn.has(lease.store) && (!known || lease.ends > known.ends)) last.set(lease.store, lease)
-  }
-  const events = [...last.values()]
+  const ofStores = [...leasesByStore(leases.filter(({ store }) => goingOn.has(store))).values()]
+  const last = ofStores.flatMap((own) => lastEnding(own) ?? [])
+  const events = last
     .filter(({ store, ends }) => !isLeaving(goingOn.get(store)?.closed, ends))
     .map((lease) => eventOf(lease, today))
     .filter(({ decideBy, ends }) => decideBy <= until || ends <= until)
     .sort((a, b) => a.daysLeft - b.daysLeft || (a.id < b.id ? -1 : 1))
   const late = events.filter(({ state }) => state !== 'decide').length
-  const finding = last.size === 0 ? 'unknown' : late > 0 ? 'late' : events.length > 0 ? 'next' : 'none'
-  const rentSteps = [...last.values()]
-    .flatMap((lease) => nextRentStep(lease, today) ?? [])
-    .filter(({ day }) => day <= until)
+  const isKnown = ofStores.flat().some(({ fields }) => fields.leaseEnd !== undefined)
+  const finding = !isKnown ? 'unknown' : late > 0 ? 'late' : events.length > 0 ? 'next' : 'none'
+  const rentSteps = ofStores
+    .flatMap((own) => leaseOn(own, today) ?? [])
+    .flatMap(({ row }) => nextRentStep(row, today) ?? [])
+    .filter(({ store, day }) => day <= until && !isClosedOn(goingOn.get(store)?.closed, day))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id < b.id ? -1 : 1))
-  return { today, until, events, rentSteps, late, known: last.size, finding }
+  return { today, until, events, rentSteps, late, known: last.length, finding }
+}
+
+interface StoreLease {
+  readonly id: string
+  readonly row: LeaseRow
+  readonly fields: { readonly leaseStart: string | undefined; readonly leaseEnd: string | undefined }
+}
+
+function leasesByStore(leases: readonly LeaseRow[]): ReadonlyMap<string, readonly StoreLease[]> {
+  const byStore = new Map<string, StoreLease[]>()
+  for (const row of leases) {
+    const lease = { id: row.id, row, fields: { leaseStart: row.starts, leaseEnd: row.ends } }
+    const own = byStore.get(row.store)
+    if (own) own.push(lease)
+    else byStore.set(row.store, [lease])
+  }
+  return byStore
+}
+
+type EndingLease = LeaseRow & { readonly ends: string }
+
+/** Returns a store's last lease to end; undefined if none ends, or if an open-ended lease follows. */
+function lastEnding(own: readonly StoreLease[]): EndingLease | undefined {
+  let last: StoreLease | undefined
+  for (const lease of own) {
+    const { leaseEnd } = lease.fields
+    if (leaseEnd !== undefined && leaseEnd > (last?.fields.leaseEnd ?? '')) last = lease
+  }
+  const ends = last?.fields.leaseEnd
+  return last && ends !== undefined && !leaseAfter(last, own) ? { ...last.row, ends } : undefined
 }
 
 /** Returns the rent change at the start of the next lease year; undefined if none is known or the lease ends before. */
@@ -70,8 +101,10 @@ function nextRentStep({ id, store, starts, ends, rentIncrease }: LeaseRow, today
   const soonest = addMonths(starts, 12 * years)
   const after = addMonths(starts, 12 * (years + 1))
   const day = soonest >= today ? soonest : after
-  return day <= ends ? { id, store, day, percent: rentIncrease } : undefined
+  return ends === undefined || day <= ends ? { id, store, day, percent: rentIncrease } : undefined
 }
+
+const isClosedOn = (closes: string | undefined, day: string): boolean => closes !== undefined && closes <= day
 
 const isLeaving = (closes: string | undefined, ends: string): boolean => closes !== undefined && closes <= ends
 
@@ -79,7 +112,7 @@ const isLeaving = (closes: string | undefined, ends: string): boolean => closes 
 export const decideByOf = (ends: string, noticeMonths: number | undefined): string =>
   addMonths(ends, -(noticeMonths ?? usualNoticeMonths))
 
-function eventOf({ id, store, ends, noticeMonths }: LeaseRow, today: string): LeaseEvent {
+function eventOf({ id, store, ends, noticeMonths }: EndingLease, today: string): LeaseEvent {
   const notice = noticeMonths ?? usualNoticeMonths
   const decideBy = decideByOf(ends, noticeMonths)
   const daysLeft = daysBetween(today, decideBy)

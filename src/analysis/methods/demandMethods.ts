@@ -159,16 +159,16 @@ export const demandMethods = {
     source: 'McFadden 1974 for flows; Haines, Simon and Alexis 1972 and Orpana and Lampinen 2003 for totals',
     caveat:
       'Not a general law. The exponents apply only to the industry, travel modes and years they were estimated from.',
-    version: 1,
+    version: 2,
   },
   huffLikelihood: {
     term: 'Model likelihood',
     formula:
-      'Log-likelihood = sum of (observed × ln expected share); pseudo-R² = 1 − log-likelihood ÷ log-likelihood with all stores equal; dispersion = Pearson chi-square ÷ degrees of freedom',
+      'Log-likelihood = sum of (observed × ln expected share); pseudo-R² = 1 − log-likelihood ÷ log-likelihood with all stores equal; dispersion = Pearson chi-square (for fits by squares: the sum of squared residuals) ÷ degrees of freedom',
     unit: 'ratio',
     source: 'McFadden 1974',
     caveat: 'Not a share of explained variance. A pseudo-R² of 0.2 to 0.4 is a good fit.',
-    version: 1,
+    version: 2,
   },
   localAttraction: {
     term: 'Attraction from local optimization',

@@ -21,7 +21,7 @@ export const reachMethods = {
     unit: 'zone',
     source: `${roads}; drawn on a grid by marching squares`,
     caveat: 'Not an exact border. It’s accurate to about one grid cell: 1/125 of the area’s extent, but at least 6 m.',
-    version: 1,
+    version: 2,
   },
   outsideReach: {
     term: 'Reachable area (provider)',
@@ -74,7 +74,7 @@ export const reachMethods = {
     source: `${roads}; convolution ${buffer}`,
     caveat:
       'Doesn’t follow property lines along the street. Buildings outside the corridor are excluded, even if their entrance is on the street.',
-    version: 2,
+    version: 3,
   },
   thiessenZone: {
     term: 'Thiessen zone',
@@ -100,8 +100,8 @@ export const reachMethods = {
       'Smallest whole number of seconds s where the sum over all areas of (value × share of the area reachable in s seconds) is at least the target',
     unit: 'count',
     source: `${roads}; areal interpolation (Goodchild and Lam 1980); found by bisection`,
-    caveat: 'Not a timetable. It uses typical speeds by road class, and the search ends at 60 minutes.',
-    version: 1,
+    caveat: 'Not a timetable. It uses typical speeds by road class, and the search ends at 60 minutes or 2,000 km².',
+    version: 2,
   },
   drawZone: {
     term: 'Visit probability area',

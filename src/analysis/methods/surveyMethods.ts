@@ -81,10 +81,10 @@ export const surveyMethods = {
   surveyWeighting: {
     term: 'Design effect of weighting',
     formula:
-      'Weights adjust responses to known shares, cycling through the questions if there are several; design effect = n Σw² ÷ (Σw)²; effective responses = (Σw)² ÷ Σw²',
+      'Weights adjust responses to known shares, and groups without one to what remains, in their current proportions, cycling through the questions if there are several; design effect = n Σw² ÷ (Σw)²; effective responses = (Σw)² ÷ Σw²',
     unit: 'ratio',
     source: 'Deming and Stephan 1940 for weights, Kish 1965 for the effect',
     caveat: 'Can’t make up for people who weren’t surveyed. A group without responses still has no weight.',
-    version: 1,
+    version: 2,
   },
 } satisfies Record<string, MethodEntry>

@@ -57,13 +57,16 @@ const maxSeconds = Math.min(3600, reachLimits.time)
 interface TimeFound {
   readonly shape: MultiPolygonShape
   readonly seconds: number
-  /** Population within reach; below the target if even the longest time isn't enough. */
+  /** Population within reach; below the target if even the longest time or the largest area isn't enough. */
   readonly held: number
   readonly metresToRoad: number
   readonly nodeCount: number
 }
 
-/** Finds by bisection the minimum whole seconds that reach the target population; otherwise the maximum time. */
+/**
+ * Finds by bisection the minimum whole seconds within which the target population is reached. If the area exceeds the
+ * zone limit before that, returns the maximum seconds within the limit, with a population below the target.
+ */
 export function* thresholdTime(
   net: RoadNet,
   index: AreaIndex,
@@ -71,15 +74,16 @@ export function* thresholdTime(
   { centre, target }: Pick<PeoplePlan, 'centre' | 'target'>,
   mode: PlanMode,
 ): Steps<TimeFound> {
-  const within = (limit: number) => {
-    const { shape, metresToRoad, nodeCount } = reachPolygon(net, { place: centre, mode, measure: 'time', limit })
-    return { shape, metresToRoad, nodeCount, held: peopleIn(index, people, shape) }
+  const within = (seconds: number): TimeFound => {
+    const request = { place: centre, mode, measure: 'time', limit: seconds } as const
+    const { shape, metresToRoad, nodeCount } = reachPolygon(net, request)
+    return { shape, seconds, metresToRoad, nodeCount, held: peopleIn(index, people, shape) }
   }
   let low = 0
   let high = 60
   let best = within(high)
   while (best.held < target) {
-    if (high >= maxSeconds) return { ...best, seconds: high }
+    if (high >= maxSeconds) return best
     low = high
     high = Math.min(maxSeconds, high * 2)
     best = within(high)
@@ -88,11 +92,13 @@ export function* thresholdTime(
   while (high - low > 1) {
     const middle = (low + high) >> 1
     const tried = within(middle)
-    if (tried.held >= target) [high, best] = [middle, tried]
-    else low = middle
+    if (tried.held >= target) {
+      high = middle
+      best = tried
+    } else low = middle
     yield 0.3 + 0.7 / (high - low)
   }
-  return { ...best, seconds: high }
+  return best.held === Infinity ? within(low) : best
 }
 
 /**

@@ -5,6 +5,7 @@ import { type ZonePlan, zonePlanSchema } from '#domain/tradeZone/zonePlan.ts'
 import { squareAreas, squareMiddle, squarePeople, squareStreet } from '#tests/analysis/squareCountry.ts'
 import * as v from 'valibot'
 import { methods } from '../methods.ts'
+import type { RoadLines } from '../roads/roadLines.ts'
 import { makeRoadNet } from '../roads/roadNet.ts'
 import { runSteps } from '../steps.ts'
 import { PatchedColumns } from '../study/placeColumns.ts'
@@ -85,6 +86,28 @@ test('a circle or a time of travelling grows until so many people are in it', ()
     kind: 'tooFewPeople',
     within: { seconds: 3600 },
   })
+})
+
+test('a travel time whose area exceeds the zone limit reaches no target: the longest one within the limit counts', () => {
+  const spokes = Array.from({ length: 16 }, (_, spoke) => (2 * Math.PI * spoke) / 16)
+  const star: RoadLines = {
+    xy: Float64Array.from(
+      spokes.flatMap((angle) => [121.05, 24.05, 121.05 + Math.cos(angle), 24.05 + Math.sin(angle)]),
+    ),
+    start: Uint32Array.from({ length: spokes.length + 1 }, (_, spoke) => 2 * spoke),
+    classes: new Uint8Array(spokes.length),
+    oneWay: new Uint8Array(spokes.length),
+    limits: new Uint8Array(spokes.length),
+  }
+  const inputs = { ...inputsWith({}), net: makeRoadNet(star, country.frame) }
+  const problem = problemOf(planned({ kind: 'people', centre: middle, target: 500_000, by: 'car' }, inputs))
+  if (problem?.kind !== 'tooFewPeople' || !('seconds' in problem.within)) throw new Error('The target was reached.')
+  expect(problem.held).toBeLessThan(500_000)
+  const { seconds } = problem.within
+  expect(seconds).toBeLessThan(3600)
+  const reach = { kind: 'reach', centre: middle, mode: 'car', measure: 'time' } as const
+  expect(madeOf(planned({ ...reach, limit: seconds }, inputs)).squareMetres).toBeGreaterThan(1.9e9)
+  expect(() => madeOf(planned({ ...reach, limit: seconds + 1 }, inputs))).toThrow('tooLarge')
 })
 
 test('the nearest ground ends half-way to a store; the store whose zone it is does not count', () => {

@@ -1,7 +1,8 @@
-import { boxAround } from '../planar/boxAround.ts'
+import { type Box, boxAround } from '../planar/boxAround.ts'
 import type { Surface } from '../surface/traceLevel.ts'
 import { closedArc, type ReachMeasure } from './arcWeights.ts'
 import { visitPieces } from './edgeGrid.ts'
+import { visitReached } from './reachedStretches.ts'
 import { RoadSamples } from './roadSamples.ts'
 import type { RunSearch } from './reach.ts'
 import type { RoadNet } from './roadNet.ts'
@@ -44,8 +45,13 @@ function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOpt
   const { originX, originY, facts } = net.nodeFacts()
   const ends = [foot.x - originX, foot.y - originY]
   visitOwnStretch(net.graph, found, (x, y) => ends.push(x - originX, y - originY))
+  // Ends of edges that bend out of the nodes' bounding box; a bulge below a cell fits into the margin.
+  const bent: number[] = []
   // A partially reached edge may extend outside the nodes' bounding box.
-  net.search().visitCut(weights, limit, (node) => ends.push(facts[4 * node]!, facts[4 * node + 1]!))
+  net.search().visitCut(weights, limit, (node) => {
+    ends.push(facts[4 * node]!, facts[4 * node + 1]!)
+    if (facts[4 * node + 3]! > minCell) bent.push(node)
+  })
   let { minX, minY, maxX, maxY } = boxAround(ends)
   for (let at = 0; at < touched.length; at++) {
     const node = touched[at]!
@@ -55,7 +61,14 @@ function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOpt
     if (x > maxX) maxX = x
     if (y < minY) minY = y
     if (y > maxY) maxY = y
+    if (facts[4 * node + 3]! > minCell) bent.push(node)
   }
+  visitBulges(net, found, bent, { minX, minY, maxX, maxY }, (x, y) => {
+    minX = Math.min(minX, x - originX)
+    maxX = Math.max(maxX, x - originX)
+    minY = Math.min(minY, y - originY)
+    maxY = Math.max(maxY, y - originY)
+  })
   ;[minX, maxX] = [minX + originX, maxX + originX]
   ;[minY, maxY] = [minY + originY, maxY + originY]
   const cellSize = Math.max(minCell, (Math.max(maxX - minX, maxY - minY) + 2 * maxMetres) / cellsAcross)
@@ -66,6 +79,29 @@ function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOpt
   const columns = west + Math.ceil((maxX - foot.x + margin) / cellSize) + 1
   const rows = south + Math.ceil((maxY - foot.y + margin) / cellSize) + 1
   return { columns, rows, minX: foot.x - west * cellSize, minY: foot.y - south * cellSize, cellSize }
+}
+
+/**
+ * Visits the reached parts of edges that may bend out of the nodes' bounding box, such as a street that ends in a loop.
+ */
+function visitBulges(
+  net: RoadNet,
+  found: RunSearch,
+  bent: readonly number[],
+  box: Box,
+  visit: (x: number, y: number) => void,
+): void {
+  const { facts } = net.nodeFacts()
+  const { arcStart, arcEdge } = net.graph
+  for (const node of bent) {
+    const x = facts[4 * node]!
+    const y = facts[4 * node + 1]!
+    const bulge = facts[4 * node + 3]!
+    const isWithin = x - bulge >= box.minX && x + bulge <= box.maxX && y - bulge >= box.minY && y + bulge <= box.maxY
+    if (isWithin) continue
+    for (let arc = arcStart[node]!; arc < arcStart[node + 1]!; arc++)
+      visitReached(net, found, arcEdge[arc]! >> 1, visit)
+  }
 }
 
 /** Visits the ends of the reached part of the place's own edge, which may stop before any node. */

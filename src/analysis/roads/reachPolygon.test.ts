@@ -7,6 +7,7 @@ import { makeZone } from '../zone.ts'
 import { searchFrom } from './reach.ts'
 import { reachField } from './reachField.ts'
 import { reachPolygon, defaultOffRoad } from './reachPolygon.ts'
+import { reachedStretches } from './reachedStretches.ts'
 import { RoadSamples } from './roadSamples.ts'
 import { makeRoadNet } from './roadNet.ts'
 
@@ -82,4 +83,40 @@ test('the same question gets the same shape, whatever was asked between', () => 
   expect(reachPolygon(net, request)).toEqual(first)
   const { x } = toFrame(frame, first.shape.coordinates[0]![0]![0]![0], first.shape.coordinates[0]![0]![0]![1])
   expect(x).toBeGreaterThan(50_000)
+})
+
+test.each([
+  [1500, 1300, 300],
+  [350, 700, 300],
+  [100, 200, 50],
+])('a street that ends in a ring is within reach all the way around: %i m', (limit, metres, east) => {
+  const corners = [
+    [0, 0],
+    [100, 0],
+    [100, 300],
+    [400, 300],
+    [400, 0],
+    [100, 0],
+  ] as const
+  const positions = corners.map(([x, y]) => fromFrame(frame, 50_000 + x, 2_760_000 + y))
+  const lollipop = makeRoadNet(
+    {
+      xy: Float64Array.from(positions.flatMap(({ longitude, latitude }) => [longitude, latitude])),
+      start: Uint32Array.of(0, corners.length),
+      classes: Uint8Array.of(4),
+      oneWay: Uint8Array.of(0),
+      limits: Uint8Array.of(0),
+    },
+    frame,
+  )
+  const request = { place: fromFrame(frame, 50_050, 2_760_000), mode: 'walk', measure: 'distance', limit } as const
+  const { pieces, metres: streetMetres } = reachedStretches(lollipop, searchFrom(lollipop, request))
+  expect(streetMetres / metres).toBeCloseTo(1, 3)
+  const far = Math.max(...pieces.filter((_, at) => at % 2 === 0)) - 50_000
+  expect(far).toBeCloseTo(100 + east, -1)
+  const made = makeZone(reachPolygon(lollipop, request).shape, frame)
+  if ('problem' in made) throw new Error('No zone.')
+  // Off the road, people walk up to 100 m, and no farther than the limit.
+  expect(made.zone.maxX - 50_000).toBeGreaterThan(100 + east)
+  if (limit === 1500) expect(made.zone.maxX - 50_000).toBeGreaterThan(490)
 })

@@ -29,12 +29,12 @@ export function reachedStretches(net: RoadNet, found: RunSearch): ReachedStretch
   }
   for (const node of found.touched) {
     for (let arc = graph.arcStart[node]!; arc < graph.arcStart[node + 1]!; arc++) {
-      const edge = graph.arcEdge[arc]! >> 1
+      const code = graph.arcEdge[arc]!
+      const edge = code >> 1
       // Handle an edge at its first node, or at its other node if the first wasn't reached. The start edge is handled
       // separately.
-      if (edge === found.foot.edge || (graph.edgeFrom[edge] !== node && costs[graph.edgeFrom[edge]!] !== unreached))
-        continue
-      take(edge, joined(shareFrom(net, found, edge, 0), shareFrom(net, found, edge, 1)))
+      if (edge === found.foot.edge || ((code & 1) === 1 && costs[graph.arcTo[arc]!] !== unreached)) continue
+      take(edge, stretchesOf(net, found, edge))
     }
   }
   take(found.foot.edge, ownStretches(net, found))
@@ -53,13 +53,28 @@ function shareFrom(net: RoadNet, { weights, limit }: RunSearch, edge: number, en
   return weight === closedArc ? 0 : Math.min(1, (limit - cost) / weight)
 }
 
-const joined = (ahead: number, back: number): Stretch[] =>
-  ahead + back >= 1
-    ? [[0, 1]]
-    : [
-        [0, ahead],
-        [1 - back, 1],
-      ]
+/** Returns the parts of an edge reached from its ends. */
+function stretchesOf(net: RoadNet, found: RunSearch, edge: number): Stretch[] {
+  const ahead = shareFrom(net, found, edge, 0)
+  const back = shareFrom(net, found, edge, 1)
+  if (ahead + back >= 1) return [[0, 1]]
+  return [
+    [0, ahead],
+    [1 - back, 1],
+  ]
+}
+
+/** Visits the ends of each segment of an edge's parts reached from its ends. */
+export function visitReached(
+  net: RoadNet,
+  found: RunSearch,
+  edge: number,
+  visit: (x: number, y: number) => void,
+): void {
+  const pieces: number[] = []
+  for (const [from, to] of stretchesOf(net, found, edge)) addPieces(net, edge, from, to, pieces)
+  for (let at = 0; at < pieces.length; at += 2) visit(pieces[at]!, pieces[at + 1]!)
+}
 
 /**
  * Returns the reached parts of the start edge: from the snap point both ways, and from edge ends reached by another

@@ -9,10 +9,7 @@ export interface RawFeature {
 export interface ReadRoads {
   readonly lines: RoadLines
   readonly read: number
-  /**
-   * Number of features that aren't lines, of features that aren't traveled ways, and of lines with an invalid
-   * coordinate.
-   */
+  /** Number of rejected features: not a line, or not a traveled way; and of line parts with an invalid coordinate. */
   readonly refused: { readonly noLine: number; readonly noWay: number; readonly badCoordinate: number }
 }
 

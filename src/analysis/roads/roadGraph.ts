@@ -101,7 +101,10 @@ function edgesByNode(from: readonly number[], place: Uint32Array): Uint32Array {
   return order
 }
 
-/** Returns both arcs of each edge, sorted by source node. Loops get no arcs, because they never shorten a route. */
+/**
+ * Returns both arcs of each edge, sorted by source node. A loop's arcs both lead back to its node: they never shorten a
+ * route, but drawing finds a node's edges by its arcs.
+ */
 function arcsOf(
   nodeCount: number,
   edgeFrom: Uint32Array,
@@ -109,7 +112,6 @@ function arcsOf(
 ): Pick<RoadGraph, 'arcStart' | 'arcTo' | 'arcEdge'> {
   const arcStart = new Uint32Array(nodeCount + 1)
   for (let edge = 0; edge < edgeFrom.length; edge++) {
-    if (edgeFrom[edge] === edgeTo[edge]) continue
     arcStart[edgeFrom[edge]! + 1]!++
     arcStart[edgeTo[edge]! + 1]!++
   }
@@ -120,7 +122,6 @@ function arcsOf(
   for (let edge = 0; edge < edgeFrom.length; edge++) {
     const from = edgeFrom[edge]!
     const to = edgeTo[edge]!
-    if (from === to) continue
     const along = next[from]!++
     const against = next[to]!++
     arcTo[along] = to

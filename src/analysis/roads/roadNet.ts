@@ -25,7 +25,7 @@ interface NodeFacts {
   readonly originY: number
   /**
    * Four numbers per node: meters east and north of the origin (to 5 cm); length of the node's longest edge in meters,
-   * Infinity if any edge bends; unused.
+   * Infinity if any edge bends; meters by which the node's edges bend out of the bounding box of their ends, at most.
    */
   readonly facts: Float32Array
 }
@@ -54,7 +54,8 @@ export function netOf(graph: RoadGraph, rules: RoadNet['rules'] = defaultRules):
   }
 }
 
-function factsOf({ xs, ys, nodeCount, edgeCount, edgeFrom, edgeTo, edgeMetres, shapeStart }: RoadGraph): NodeFacts {
+function factsOf(graph: RoadGraph): NodeFacts {
+  const { xs, ys, nodeCount, edgeCount, edgeFrom, edgeTo, edgeMetres, shapeStart } = graph
   const originX = xs[0] ?? 0
   const originY = ys[0] ?? 0
   const facts = new Float32Array(4 * nodeCount)
@@ -64,7 +65,24 @@ function factsOf({ xs, ys, nodeCount, edgeCount, edgeFrom, edgeTo, edgeMetres, s
   }
   for (let edge = 0; edge < edgeCount; edge++) {
     const metres = shapeStart[edge] === shapeStart[edge + 1] ? edgeMetres[edge]! : Infinity
-    for (const node of [edgeFrom[edge]!, edgeTo[edge]!]) facts[4 * node + 2] = Math.max(facts[4 * node + 2]!, metres)
+    const bulge = bulgeOf(graph, edge)
+    for (const node of [edgeFrom[edge]!, edgeTo[edge]!]) {
+      facts[4 * node + 2] = Math.max(facts[4 * node + 2]!, metres)
+      facts[4 * node + 3] = Math.max(facts[4 * node + 3]!, bulge)
+    }
   }
   return { originX, originY, facts }
+}
+
+/** Returns the meters by which an edge's inner points leave the bounding box of its ends. */
+function bulgeOf({ xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy }: RoadGraph, edge: number): number {
+  const toX = xs[edgeTo[edge]!]! - xs[edgeFrom[edge]!]!
+  const toY = ys[edgeTo[edge]!]! - ys[edgeFrom[edge]!]!
+  let bulge = 0
+  for (let at = shapeStart[edge]!; at < shapeStart[edge + 1]!; at++) {
+    const x = shapeXy[2 * at]!
+    const y = shapeXy[2 * at + 1]!
+    bulge = Math.max(bulge, Math.min(0, toX) - x, x - Math.max(0, toX), Math.min(0, toY) - y, y - Math.max(0, toY))
+  }
+  return bulge
 }

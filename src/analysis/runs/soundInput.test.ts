@@ -124,3 +124,42 @@ test('roads on another side of the Earth than the areas are refused at once', ()
     /^A road at longitude .+ lies 122° from the middle of the areas\. Give roads and areas of one country\.$/,
   )
 })
+
+test('people where no shared area has a count are unknown and not nobody', () => {
+  const known = squareFeature('known', [121.5, 25.03, 121.51, 25.04], { population: 100 })
+  const unknown = squareFeature('unknown', [121.51, 25.03, 121.53, 25.04])
+  const store = squareFeature('store', [121.5, 25.03, 121.52, 25.04])
+  const studied = squareFeature('studied', [121.515, 25.03, 121.53, 25.04])
+  const people = { areas: areas(known, unknown) }
+  expect(run('overlap', { store, studied, ...people }).result).toMatchObject({
+    sharedPopulation: null,
+    storePopulation: expect.closeTo(100, 6) as number,
+    exposedPopulation: null,
+  })
+  const zones = { studied, stores: [{ id: 'a', zone: store }], ...people }
+  const { result } = run('cannibalisation', { zones })
+  expect(result).toMatchObject({ zones: [{ sharedPopulation: null, exposedPopulation: null }] })
+  // Zones without a shared area have no people in common.
+  const apart = squareFeature('apart', [121.6, 25.03, 121.61, 25.04])
+  expect(run('overlap', { store, studied: apart, ...people }).result).toMatchObject({ sharedPopulation: 0 })
+})
+
+test('positions of other dimensions are refused, not measured along the first', () => {
+  const sites = { demand: [{ position: [0] }], candidates: [{ id: 'a', position: [3, 4] }], choose: 1 }
+  expect(refusal('p-median', sites)).toBe('demand[0] has 1 coordinates, but the site a has 2.')
+  expect(refusal('max-capture', sites)).toBe('demand[0] has 1 coordinates, but the site a has 2.')
+  const plane = { ...sites, demand: [{ position: [0, 0] }] }
+  expect(run('p-median', plane).result).toMatchObject({ objective: 5 })
+})
+
+test('features that are no roads and lines that are none are counted apart', () => {
+  const example = findRun('reach')!.example as { roads: { features: object[] } }
+  const [road] = example.roads.features as [{ properties: object }]
+  const lines = { type: 'MultiLineString', coordinates: [[[121.5, 25]], [[121.5, 200]], []] }
+  const features = [...example.roads.features, { ...road, geometry: lines }, { ...road, geometry: null }]
+  const { notes } = run('reach', { ...example, roads: { ...example.roads, features } }).provenance
+  expect(notes).toContain(`1 of ${features.length} features are no roads and were left out.`)
+  expect(notes).toContain(
+    'Lines left out because they have fewer than two points, or a point that is no longitude and latitude: 3.',
+  )
+})

@@ -27,11 +27,15 @@ export function smallestCover(problem: SiteProblem): CoverSet {
     )
   const { chosen, isProved } = new CoverSearch(problem, covers, problem.choose).run()
   if (!chosen)
-    throw new AnalysisProblem(
-      `No ${problem.choose} candidates cover all demand points within the distance while they keep apart.`,
-    )
+    throw new AnalysisProblem(isProved ? noCover(problem) : `${notFound} Ask for a shorter protection distance.`)
   return { chosen, isProved }
 }
+
+const noCover = ({ choose }: SiteProblem): string =>
+  `No ${choose} candidates cover all demand points within the distance while they keep apart.`
+
+const notFound =
+  'No set of candidates that keep apart was found from which all demand points are reached; it is not proved that there is none.'
 
 function bareAt(
   { weights, matrix, candidateCount, fixedCount }: SiteProblem,
@@ -71,7 +75,11 @@ export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly di
     }
   }
   if (!best)
-    throw new AnalysisProblem('Some demand points can be reached from no set of so many candidates that keep apart.')
+    throw new AnalysisProblem(
+      isProved
+        ? 'Some demand points can be reached from no set of so many candidates that keep apart.'
+        : `${notFound} Ask for more sites or a shorter protection distance.`,
+    )
   return { chosen: fillUp(problem, open, best.chosen), distance: best.distance, isProved }
 }
 

@@ -54,6 +54,25 @@ test('what can not be done is said in a sentence', () => {
   expect(() => chooseSites(onLine({ kind: 'set-covering', within: 1 }, 1))).toThrow('No 1 candidates cover all')
 })
 
+test('what a search could not finish is not told as proved', () => {
+  // Nine points, each with one candidate in each of eight holes that hold one: no set exists, but 20,000 cases end first.
+  const candidateCount = 72
+  const matrix = new Float64Array(9 * candidateCount).fill(Infinity)
+  const tooNear = new Set<number>()
+  for (let point = 0; point < 9; point++)
+    for (let hole = 0; hole < 8; hole++) {
+      matrix[point * candidateCount + 8 * point + hole] = 1
+      for (let other = point + 1; other < 9; other++)
+        tooNear.add((8 * point + hole) * candidateCount + 8 * other + hole)
+    }
+  const base = { candidateCount, fixedCount: 0, weights: new Float64Array(9).fill(1), matrix, tooNear }
+  const unproved = 'it is not proved that there is none'
+  expect(() => chooseSites({ ...base, choose: candidateCount, goal: { kind: 'set-covering', within: 1 } })).toThrow(
+    unproved,
+  )
+  expect(() => chooseSites({ ...base, choose: 9, goal: { kind: 'p-center' } })).toThrow(unproved)
+})
+
 /**
  * Returns a problem with random demand and candidates, some unreachable pairs, fixed stores and protection conflicts.
  */

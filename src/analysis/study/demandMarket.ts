@@ -52,7 +52,7 @@ export function makeMarket(
     ...own.flatMap((row) => [stores.longitude[row]!, stores.latitude[row]!]),
     ...others.flatMap((row) => [competitors.longitude[row]!, competitors.latitude[row]!]),
   ]
-  const usualSize = middleOf(own.map((row) => stores.sizes[row]!).filter((size) => size > 0))
+  const usualSize = medianOf(own.map((row) => stores.sizes[row]!).filter((size) => size > 0))
   const pull = pullOf(model, usualSize)
   const shops = {
     xy: projectAll(homes.frame, Float64Array.from(degrees)),
@@ -79,9 +79,11 @@ const pullOf =
   (size: number | undefined): number =>
     usualSize !== undefined && size !== undefined && size > 0 ? logPower(size / usualSize, sizeExponent) : 0
 
-function middleOf(sizes: readonly number[]): number | undefined {
+function medianOf(sizes: readonly number[]): number | undefined {
+  if (sizes.length === 0) return undefined
   const sorted = sizes.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]
+  const upper = sorted[Math.floor(sorted.length / 2)]!
+  return sorted.length % 2 === 1 ? upper : (sorted[sorted.length / 2 - 1]! + upper) / 2
 }
 
 function growing(): { shops: Uint32Array; flows: Float64Array; count: number } {

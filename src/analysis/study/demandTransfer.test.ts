@@ -57,6 +57,20 @@ test('the record of the candidate does not compete with itself, and a changed re
   expect(transferDemand(stores.columns(), competitors.columns(), asked)!.stores).toEqual([])
 })
 
+test('the median selling space of an even number of stores is half-way between the middle two', () => {
+  const { transfer: transferDemand } = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) })
+  const medianOf = (...sizes: readonly number[]) => {
+    const stores = new PatchedColumns()
+    for (const [index, size] of sizes.entries()) stores.set(`s${index}`, { place: at(index, 0), tag: '1', size })
+    const none = new PatchedColumns().columns()
+    return transferDemand(stores.columns(), none, { place: at(3, 3), model })!.medianSquareMetres
+  }
+  expect(medianOf(300, 100)).toBe(200)
+  expect(medianOf(300, 100, 150)).toBe(150)
+  expect(medianOf(300, Number.NaN)).toBe(300)
+  expect(medianOf(Number.NaN)).toBeUndefined()
+})
+
 test('in an empty chain all that is captured from the first store on is net new', () => {
   const none = new PatchedColumns().columns()
   const answer = makeDemandTransfer({ frame, labels, people: Float64Array.of(4000, 6000, 500) }).transfer(none, none, {

@@ -155,7 +155,8 @@ export const listOrders = endpoint({
 
 /**
  * Refunds a payment. Fails with `refundTooLarge` if the amount exceeds the refundable amount, `refundRefused` if the
- * provider declines, and `refundUnknown` if its response was lost. In the last case, the amount stays reserved.
+ * provider declines, `refundLater` while it closes its day, and `refundUnknown` if its response was lost. In the last
+ * case, the amount stays reserved.
  */
 export const refund = endpoint({
   method: 'POST',

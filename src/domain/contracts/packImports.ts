@@ -40,6 +40,8 @@ export const fileReportSchema = v.object({
   matched: count,
   unmatched: left,
   refused: left,
+  /** Matched rows that were imported without one of their values; reports of earlier imports lack it. */
+  noted: v.optional(left),
   totals: sums,
   /** Sums over all rows of a table, and over its matched rows. */
   inFile: v.optional(sums),

@@ -85,7 +85,8 @@ export function hasCameraNotes(bytes: Uint8Array): boolean {
 }
 
 function hasWord(bytes: Uint8Array, word: string): boolean {
-  const [first, second] = [word.charCodeAt(0), word.charCodeAt(1)]
+  const first = word.charCodeAt(0)
+  const second = word.charCodeAt(1)
   for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
     if (bytes[at + 1] === second && latin(bytes.subarray(at, at + word.length)) === word) return true
   return false

@@ -8,8 +8,7 @@ export const sharedPhotos = {
   shelf: 'shared-photos',
   /** Header with the user signed in when sharing. */
   ownerHeader: 'x-owner',
-  /** Address and header that record the number of skipped photos. */
-  leftOutAddress: '/sharedPhotos/left-out',
+  /** Header of an entry without a photo that records the number of photos skipped in a share. */
   leftOutHeader: 'x-left-out',
   /** Address of the screen for choosing the store. */
   mode: 'photos',

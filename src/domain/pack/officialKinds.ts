@@ -11,7 +11,7 @@ export type ImportKind = keyof typeof importKinds
 
 export const isImportKind = (text: string | undefined): text is ImportKind => text !== undefined && text in importKinds
 
-const openStreetMap: PackSource = {
+export const openStreetMap: PackSource = {
   name: '© OpenStreetMap contributors',
   licence: 'Open Database License 1.0',
   address: 'https://www.openstreetmap.org/copyright',

@@ -37,7 +37,8 @@ export function monthsOf(years: readonly Year[]): readonly MonthFigures[] {
 /** Returns the first to the last year, including years without a record. */
 function yearsBetween(years: readonly Year[]): readonly number[] {
   const known = years.flatMap(({ year }) => year ?? []).toSorted((a, b) => a - b)
-  const [first, last] = [known[0], known.at(-1)]
+  const first = known[0]
+  const last = known.at(-1)
   if (first === undefined || last === undefined) return []
   return Array.from({ length: last - first + 1 }, (_, step) => first + step)
 }

@@ -125,7 +125,10 @@ export interface DemandFacts {
 
 /** Facts visible only with lease and sales rights. */
 export interface FinanceFacts {
+  /** Lease in force, else the next, else the last. */
   readonly lease?: EntityValues<'lease'>
+  /** Start of the lease that follows; undefined if none is recorded. */
+  readonly nextLeaseStart?: string
   readonly years: readonly EntityValues<'performance'>[]
   /** Stores of the same format (all stores if it has no format) with sales in the same month. */
   readonly peers?: {
@@ -139,7 +142,7 @@ export interface FinanceFacts {
 export interface SurveyFacts {
   readonly topic: string
   readonly answers: number
-  /** Day of the latest response in the company's time zone, YYYY-MM-DD. */
+  /** Day of the latest response by the company's clock. */
   readonly last?: string
   readonly questions: readonly {
     readonly text: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayInZone } from '../company/timeZone.ts'
 import type { StudyContent } from './studyContent.ts'
 import { studyUntil, studyWorth } from './studyWorth.ts'
 
@@ -25,14 +26,11 @@ test('a site is worth the people it wins times what a person spends; without sal
 test('of several studies the one counts that stood on the day, and without a day the last', () => {
   const first = study('2026-01-02T08:00:00Z', {})
   const second = study('2026-03-04T08:00:00Z', {})
-  const until = (day: string | undefined) => studyUntil([second, first], day, 'Asia/Taipei')
-  expect(studyUntil([first, second], undefined, 'Asia/Taipei')).toBe(second)
-  expect([until('2026-03-04'), until('2026-03-03'), until('2026-01-01')]).toEqual([second, first, undefined])
-})
-
-test('a study stands on the day that it was made on by the clock of the company', () => {
-  const early = study('2026-03-03T20:00:00Z', {})
-  expect(studyUntil([early], '2026-03-03', 'Asia/Taipei')).toBeUndefined()
-  expect(studyUntil([early], '2026-03-04', 'Asia/Taipei')).toBe(early)
-  expect(studyUntil([early], '2026-03-03', 'America/New_York')).toBe(early)
+  const inTaipei = (moment: string) => dayInZone(moment, 'Asia/Taipei')
+  expect(studyUntil([first, second], undefined, inTaipei)).toBe(second)
+  expect(studyUntil([second, first], '2026-03-04', inTaipei)).toBe(second)
+  expect(studyUntil([second, first], '2026-03-03', inTaipei)).toBe(first)
+  expect(studyUntil([second, first], '2026-01-01', inTaipei)).toBeUndefined()
+  const early = study('2026-03-03T23:30:00Z', {})
+  expect(studyUntil([early], '2026-03-03', inTaipei), 'made on March 4 in Taipei').toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import { dayInZone } from '../company/timeZone.ts'
 import { demandWorth, netNewPeople, unroundedWorth } from '../money/demandWorth.ts'
 import { isCurrency, type Money } from '../money/money.ts'
 import { savedFigure, type StudyContent } from './studyContent.ts'
@@ -32,15 +31,15 @@ function savedNetNew(content: StudyContent): number | undefined {
 }
 
 /**
- * Returns the last study saved on or before a site's decision day; if there is no day, the latest study. `timeZone` is
- * the company's.
+ * Returns the last study saved on or before a site's decision day; if there is no day, the latest study. `dayOf` returns
+ * a moment's day by the company's clock.
  */
 export function studyUntil(
   studies: readonly StudyContent[],
   day: string | undefined,
-  timeZone: string,
+  dayOf: (moment: string) => string,
 ): StudyContent | undefined {
   return studies
-    .filter(({ madeAt }) => day === undefined || dayInZone(madeAt, timeZone) <= day)
+    .filter(({ madeAt }) => day === undefined || dayOf(madeAt) <= day)
     .toSorted((a, b) => (a.madeAt < b.madeAt ? 1 : -1))[0]
 }

@@ -29,6 +29,13 @@ test('begun in time and finished later is late; begun later is after the end', (
   expect(labels(answer({ startedAt: '2026-11-21T08:00', finishedAt: '2026-11-21T09:00' }))).toEqual(['afterEnd'])
 })
 
+test('begun before the access period is before its start', () => {
+  expect(labels(answer({ startedAt: '2026-10-31T23:00' }))).toEqual(['beforeStart'])
+  const unknownStart = { fields: { version: 'v2', finishedAt: '2026-10-31T23:00' }, isUnsent: false }
+  expect(labels(unknownStart)).toEqual(['beforeStart'])
+  expect(labels(answer({ startedAt: '2026-11-01T00:00' }))).toEqual([])
+})
+
 test('an answer to a version that is no longer out says so', () => {
   expect(labels(answer({ version: 'v1' }))).toEqual(['oldVersion'])
 })

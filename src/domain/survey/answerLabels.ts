@@ -3,7 +3,7 @@ import type { answerFields } from './answerFields.ts'
 import type { surveyFields } from './surveyFields.ts'
 
 /** Irregularities of an accepted response; `unsent` while it exists only on a device. */
-const answerLabelIds = ['late', 'afterEnd', 'unbound', 'oldVersion', 'overQuota', 'unsent'] as const
+const answerLabelIds = ['beforeStart', 'late', 'afterEnd', 'unbound', 'oldVersion', 'overQuota', 'unsent'] as const
 export type AnswerLabel = (typeof answerLabelIds)[number]
 
 export interface LabelledAnswer {
@@ -15,8 +15,7 @@ export interface LabelledAnswer {
 
 /**
  * Returns labels computed from the current survey and response.
- * - `late`: started within the access period, finished after its end.
- * - `afterEnd`: started after the end of the access period.
+ * - `beforeStart`, `late` and `afterEnd`: see `periodLabel`.
  * - `unbound`: neither store nor author is bound to the survey.
  * - `oldVersion`: a newer version has been published since.
  * - `overQuota`: the quota was already full. `dayOf` uses the company's time zone.
@@ -26,19 +25,37 @@ export function answerLabels(
   survey: ValuesOf<typeof surveyFields>,
   dayOf: (moment: string) => string,
 ): readonly AnswerLabel[] {
-  const { startedAt, finishedAt, version } = fields
-  const isAfter = (moment: string | undefined) =>
-    moment !== undefined && survey.closesOn !== undefined && dayOf(moment) > survey.closesOn
-  const isBegunAfter = isAfter(startedAt ?? finishedAt)
+  const { version } = fields
+  const period = periodLabel(fields, survey, dayOf)
   const found: Readonly<Record<AnswerLabel, boolean>> = {
-    late: !isBegunAfter && isAfter(finishedAt),
-    afterEnd: isBegunAfter,
+    beforeStart: period === 'beforeStart',
+    late: period === 'late',
+    afterEnd: period === 'afterEnd',
     unbound: fields.isPublic !== true && isUnbound(fields.store, createdBy, survey),
     oldVersion: survey.version !== undefined && version !== survey.version,
     overQuota: isOverQuota,
     unsent: isUnsent,
   }
   return answerLabelIds.filter((label) => found[label])
+}
+
+/**
+ * Returns how a response is outside the access period; undefined if it was started and finished within the period.
+ * - `beforeStart`: started before the access period.
+ * - `late`: started within the access period, finished after its end.
+ * - `afterEnd`: started after the end of the access period.
+ */
+export function periodLabel(
+  { startedAt, finishedAt }: ValuesOf<typeof answerFields>,
+  { opensOn, closesOn }: Pick<ValuesOf<typeof surveyFields>, 'opensOn' | 'closesOn'>,
+  dayOf: (moment: string) => string,
+): 'beforeStart' | 'late' | 'afterEnd' | undefined {
+  const started = startedAt ?? finishedAt
+  const isAfter = (moment: string | undefined) =>
+    moment !== undefined && closesOn !== undefined && dayOf(moment) > closesOn
+  if (started !== undefined && opensOn !== undefined && dayOf(started) < opensOn) return 'beforeStart'
+  if (isAfter(started)) return 'afterEnd'
+  return isAfter(finishedAt) ? 'late' : undefined
 }
 
 /**

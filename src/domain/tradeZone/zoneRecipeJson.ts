@@ -1,8 +1,7 @@
-import { dayInZone } from '../company/timeZone.ts'
+import { momentFormat } from '../fields/fieldFormats.ts'
 import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import type { JsonShape } from '../fields/jsonShape.ts'
 import { writeNumber } from '../fields/writeNumber.ts'
-import { writeDate } from '../fields/writeDate.ts'
 import { type ZoneRecipe, zoneRecipeSchema } from './zoneRecipe.ts'
 
 function writeRecipe({ kind, centre, radiusMetres, madeAt }: ZoneRecipe, context: FieldTextContext): string {
@@ -10,7 +9,7 @@ function writeRecipe({ kind, centre, radiusMetres, madeAt }: ZoneRecipe, context
     context.choiceLabel('zoneMaking', kind),
     radiusMetres === undefined ? '' : `${writeNumber(radiusMetres, context, 0, 0)} ${context.unitLabel('m')}`,
     centre ? `${centre.latitude.toFixed(5)}, ${centre.longitude.toFixed(5)}` : '',
-    writeDate(dayInZone(madeAt, context.timeZone), context),
+    momentFormat(context.locale).format(new Date(madeAt)),
   ]
   return facts.filter((fact) => fact !== '').join(' · ')
 }

@@ -1,5 +1,7 @@
 import type { EntityName } from '../entities.ts'
 import type { ChoiceListId } from '../fields/choiceLists.ts'
+import type { Json } from '../json.ts'
+import { leaseOn } from '../lease/leaseInForce.ts'
 import type { RecordState } from '../sync/recordState.ts'
 import type { Cell } from '../parsing/cell.ts'
 import type { TransferColumn } from './columns.ts'
@@ -75,12 +77,16 @@ export function writtenColumns(
   return [...shown, ...marks]
 }
 
-/** Yields one row per record of the first part, in `writtenColumns` order; a store's row includes its newest lease. */
+/**
+ * Yields one row per record of the first part, in `writtenColumns` order; a store's row includes its lease in force on
+ * `today`.
+ */
 export function* writtenRows(
   kind: SheetKindName,
   records: Iterable<RecordState>,
   book: RecordBook,
   context: TransferContext,
+  today: string,
   choice?: WrittenChoice,
 ): Generator<readonly Cell[]> {
   const { parts } = sheetKindOf(kind)
@@ -90,7 +96,7 @@ export function* writtenRows(
     const rowRecords = new Map<EntityName, RecordState | undefined>(
       parts.map(({ entity, belongsBy }) => [
         entity,
-        belongsBy === undefined ? first : newestOf(book, entity, first.id),
+        belongsBy === undefined ? first : leaseOf(book, entity, first.id, today),
       ]),
     )
     const shown = columns.map(({ entity, name, unit, ...column }) =>
@@ -107,11 +113,11 @@ export function* writtenRows(
 const unitOf = ({ field, part }: TransferColumn, context: TransferContext): HeadingUnit | undefined =>
   part === 'whole' ? usualUnit(field, context) : undefined
 
-/** Returns the lease to show: the last to begin or, without start days, the last created. */
-function newestOf(book: RecordBook, entity: EntityName, store: string): RecordState | undefined {
-  const dayOf = ({ fields }: RecordState): string =>
-    typeof fields['leaseStart'] === 'string' ? fields['leaseStart'] : ''
-  return book
-    .ofStore(entity, store)
-    .toSorted((a, b) => (dayOf(a) === dayOf(b) ? b.createdV - a.createdV : dayOf(a) < dayOf(b) ? 1 : -1))[0]
+function leaseOf(book: RecordBook, entity: EntityName, store: string, today: string): RecordState | undefined {
+  const dayOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
+  const leases = book.ofStore(entity, store).map((record) => {
+    const { leaseStart, leaseEnd } = record.fields
+    return { id: record.id, record, fields: { leaseStart: dayOf(leaseStart), leaseEnd: dayOf(leaseEnd) } }
+  })
+  return leaseOn(leases, today)?.record
 }

@@ -19,6 +19,8 @@ export interface SheetExport {
   readonly book: RecordBook
   readonly context: TransferContext
   readonly exportId: string
+  /** Company's date, YYYY-MM-DD, on which a store's lease is in force. */
+  readonly today: string
   readonly choice?: WrittenChoice | undefined
   /** Returns the note on a column's heading, in the reader's language. */
   readonly noteOf?: (column: WrittenColumn) => string | undefined
@@ -31,7 +33,7 @@ export interface SheetExport {
  * and the column schema.
  */
 export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob> {
-  const { kind, records, book, context, exportId, choice, noteOf, examples } = made
+  const { kind, records, book, context, exportId, today, choice, noteOf, examples } = made
   const [words] = context.languages
   const columns = writtenColumns(kind, context, choice)
   const lists = new Set(columns.flatMap(({ list }) => list ?? []))
@@ -57,7 +59,7 @@ export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob
       name: sheetName(words.kinds[entity] ?? entity, entity),
       isHidden: false,
       columns: looks,
-      rows: withHeading(headings, writtenRows(kind, records, book, context, choice)),
+      rows: withHeading(headings, writtenRows(kind, records, book, context, today, choice)),
     },
     ...(examples ? [plain(sheetName(examples.name, '_examples'), false, [headings, ...examples.rows])] : []),
     plain(schemaSheetName, true, schemaRows(kind, words.locale, exportId, columns)),
@@ -86,9 +88,9 @@ export function writeTemplate(
  * Writes records as CSV for other programs. The file can be imported by its headings, but a program that opens it may
  * drop leading zeros and round long numbers.
  */
-export function writeCsv({ kind, records, book, context, choice }: SheetExport): Blob {
+export function writeCsv({ kind, records, book, context, today, choice }: SheetExport): Blob {
   const headings = writtenColumns(kind, context, choice).map(({ heading }) => heading)
-  return new Blob([...csvPieces(withHeading(headings, writtenRows(kind, records, book, context, choice)))], {
+  return new Blob([...csvPieces(withHeading(headings, writtenRows(kind, records, book, context, today, choice)))], {
     type: 'text/csv;charset=utf-8',
   })
 }

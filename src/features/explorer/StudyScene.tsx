@@ -29,7 +29,7 @@ import {
   canRedoAtom,
   canUndoAtom,
   heldPlaceAtom,
-  isHeldAtom,
+  isPlaceHeldAtom,
   lastMoveAtom,
   settledAtom,
   studyAtom,
@@ -189,7 +189,7 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
   const canUndo = useAtomValue(canUndoAtom)
   const canRedo = useAtomValue(canRedoAtom)
   const lastMove = useAtomValue(lastMoveAtom)
-  const isHeld = useAtomValue(isHeldAtom)
+  const isHeld = useAtomValue(isPlaceHeldAtom)
   const reportStatus = useEffectEvent((status: ToolStatus | undefined) => onStatus(status))
   useEffect(() => {
     if (hasTool) return

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { AreaSetup } from '#domain/report/areaSetup.ts'
 import type { SiteSubject } from '#domain/report/reportSetup.ts'
 import type { SiteFacts } from '#domain/reportAssembly/siteFacts.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { useCan } from '#session/useCan.ts'
 import { useFirstReading } from '#session/useFirstReading.ts'
 import { useSession } from '#session/useSession.ts'
@@ -29,6 +30,7 @@ export function useSites(subjects: readonly SiteSubject[] | undefined, area?: Ar
   const { gather: words } = useReportWords()
   const canAnalyse = useCan('analysis.run')
   const canSeeFinance = useCan('commercial.view')
+  const today = useToday()
   const key = subjects && JSON.stringify({ subjects, area })
   const question = useCallback<StudyQuestion<Gathered>>(
     async (study) => {
@@ -38,12 +40,12 @@ export function useSites(subjects: readonly SiteSubject[] | undefined, area?: Ar
       }
       const fitAt = openFit(study, database)
       const withRange = wanted.subjects.length === 1
-      const gathering = { study, database, words, canAnalyse, canSeeFinance, fitAt, withRange }
+      const gathering = { study, database, words, canAnalyse, canSeeFinance, fitAt, today, withRange }
       const areas = wanted.area ? [await gatherArea(gathering, wanted.area)] : []
       const sites = [...areas, ...(await gatherSites(gathering, wanted.subjects))]
       return { sites, sources: await gatherSources(study, words), computedAt: new Date().toISOString() }
     },
-    [key, database, words, canAnalyse, canSeeFinance],
+    [key, database, words, canAnalyse, canSeeFinance, today],
   )
   // Wait, because gains and losses are wrong until all stores are loaded.
   const hasRead = useFirstReading() === 'done'

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import Pencil from 'lucide-react/icons/pencil'
+import { leaseOn } from '#domain/lease/leaseInForce.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { entityLabel } from '#i18n/fieldLabels.ts'
 import { formatDate, formatPercent } from '#i18n/formats.ts'
 import { IssueLines } from '#recordKit/page/RecordNotes.tsx'
@@ -25,8 +27,9 @@ export function LeaseCard({ store, onEdit }: LeaseCardProps) {
   const leases = useRecords((database) => recordsOfStore(database, 'lease', store.id), [store.id])
   const years = useRecords((database) => recordsOfStore(database, 'performance', store.id), [store.id])
   const canEdit = useCan('commercial.edit')
+  const today = useToday()
   if (!leases || !years) return null
-  const lease = leases.toSorted((a, b) => ((a.fields.leaseStart ?? '') < (b.fields.leaseStart ?? '') ? 1 : -1))[0]
+  const lease = leaseOn(leases, today)
   const edit = canEdit && (
     <Button
       size="small"

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type CalendarSpan, daysBetween } from '#domain/calendarDays.ts'
 import { decideByOf } from '#analysis/dashboard/leaseFacts.ts'
+import { leaseAfter, leaseState } from '#domain/lease/leaseInForce.ts'
 import { leaseProgress } from '#domain/store/storeFigures.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useToday } from '#i18n/companyClock.ts'
@@ -15,33 +16,31 @@ interface LeaseTermsProps {
   leases: readonly LocalRecord<'lease'>[]
 }
 
-/** Timeline of all leases with today, the decision deadline, and the time left in the current lease. */
+/**
+ * Timeline of all leases with today, and the time left in the lease in force. The decision deadline is shown unless
+ * another lease follows.
+ */
 export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
   const today = useToday()
   const { leaseStart, leaseEnd, noticePeriod } = lease.fields
-  const progress = leaseProgress(leaseStart, leaseEnd, today)
-  if (!progress || leaseEnd === undefined) return null
-  const decideBy = leaseEnd < today ? undefined : decideByOf(leaseEnd, noticePeriod)
+  const state = leaseState(lease.fields, today)
+  if (leaseEnd === undefined && state === 'inForce') return null
+  const next = leaseAfter(lease, leases)?.fields.leaseStart
+  const isUndecided = leaseEnd !== undefined && state !== 'ended' && next === undefined
+  const decideBy = isUndecided ? decideByOf(leaseEnd, noticePeriod) : undefined
   const isSoon = decideBy !== undefined && daysBetween(today, decideBy) <= soonDays
   const date = decideBy && formatDate(decideBy)
+  const nextDate = next && formatDate(next)
   return (
     <div>
-      <TermBars {...{ lease, leases, today, decideBy }} />
+      {leaseStart !== undefined && leaseEnd !== undefined && <TermBars {...{ lease, leases, today, decideBy }} />}
       <div className={styles.words}>
-        <span>
-          <Trans>
-            <Span span={progress.used} /> elapsed
-          </Trans>
-        </span>
-        <span>
-          {progress.share < 1 ? (
-            <Trans>
-              <Span span={progress.left} /> left
-            </Trans>
-          ) : (
-            <Trans>The lease has ended</Trans>
-          )}
-        </span>
+        <StateWords lease={lease} today={today} />
+        {nextDate && (
+          <span>
+            <Trans>The next lease starts on {nextDate}</Trans>
+          </span>
+        )}
         {date && !isSoon && (
           <span className={styles.decide}>
             <Trans>decide by {date}</Trans>
@@ -58,6 +57,36 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
         </FormNotice>
       )}
     </div>
+  )
+}
+
+/** Time elapsed and left in a lease in force; else the day it starts or ended. */
+function StateWords({ lease: { fields }, today }: Pick<TermBarsProps, 'lease' | 'today'>) {
+  const { leaseStart, leaseEnd } = fields
+  const state = leaseState(fields, today)
+  const start = leaseStart && formatDate(leaseStart)
+  const end = leaseEnd && formatDate(leaseEnd)
+  const progress = leaseProgress(leaseStart, leaseEnd, today)
+  if (state !== 'inForce')
+    return (
+      <span>
+        {state === 'ended' ? <Trans>The lease ended on {end}</Trans> : <Trans>The lease starts on {start}</Trans>}
+      </span>
+    )
+  if (!progress) return null
+  return (
+    <>
+      <span>
+        <Trans>
+          <Span span={progress.used} /> elapsed
+        </Trans>
+      </span>
+      <span>
+        <Trans>
+          <Span span={progress.left} /> left
+        </Trans>
+      </span>
+    </>
   )
 }
 

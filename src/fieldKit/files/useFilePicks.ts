@@ -21,7 +21,8 @@ interface PicksState {
 
 export interface FilePicks extends PicksState {
   readonly isBusy: boolean
-  readonly add: (picked: readonly File[]) => void
+  /** Queues picked files. `onStored` is called for each file once the field contains it. */
+  readonly add: (picked: readonly File[], onStored?: () => void) => void
   readonly dismiss: (key: number) => void
 }
 
@@ -72,7 +73,7 @@ export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
   }, [])
 
   const takeOne = useCallback(
-    async (picked: File) => {
+    async (picked: File, onStored: (() => void) | undefined) => {
       const signal = leaving.current?.signal
       if (signal?.aborted) return
       const settle = (reason: PickReason | undefined) => {
@@ -81,7 +82,9 @@ export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
         dispatch({ type: 'refused', pick: { key: nextKey.current, name: picked.name, reason } })
       }
       try {
-        settle(await onFileRef.current(await access.take(picked, kind, signal)))
+        const reason = await onFileRef.current(await access.take(picked, kind, signal))
+        settle(reason)
+        if (reason === undefined || reason === 'alreadyHere') onStored?.()
       } catch (error) {
         if (signal?.aborted) return
         settle(error instanceof AppError ? error.code : undefined)
@@ -91,11 +94,11 @@ export function useFilePicks({ kind, onFile }: PickSettings): FilePicks {
     [access, kind],
   )
   const add = useCallback(
-    (picked: readonly File[]) => {
+    (picked: readonly File[], onStored?: () => void) => {
       if (picked.length === 0) return
       dispatch({ type: 'picked', count: picked.length })
       for (const file of picked) {
-        const taken = queue.current.then(() => takeOne(file))
+        const taken = queue.current.then(() => takeOne(file, onStored))
         // An unexpected error must not stop the queue.
         queue.current = taken.catch(() => undefined)
       }

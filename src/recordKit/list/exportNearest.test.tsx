@@ -13,7 +13,8 @@ vi.mock('./ExportMenu.tsx', () => ({
 }))
 
 let page: KitPage
-const [near, far] = [crypto.randomUUID(), crypto.randomUUID()]
+const near = crypto.randomUUID()
+const far = crypto.randomUUID()
 
 beforeEach(async () => {
   page = await openKitPage(['planner'])

@@ -48,7 +48,7 @@ export async function removeFromDevice(person: Person, stores: PageStores = brow
     stores.storage.removeItem(earlierLockKey)
     forgetPerson(person, stores.storage)
     for (const name of ['mapCenterX', 'mapCenterY', 'mapZoom'] as const) dropCookie(name, stores.jar)
-    await dropShared()
+    await dropShared(databaseNameOf(person))
     return true
   })
   const others = readDue(stores.storage).filter((other) => !isOf(person)(other))

@@ -74,6 +74,7 @@ async function templateRequestOf(
     choice: { entities, fields },
     settings: await transferSettings(configuration),
     exportId: newId(browserOpenPorts()),
+    today: today(),
     notes: notesOf(kind),
   }
 }

@@ -27,10 +27,11 @@ const settings = {
 const book = new RecordBook([brand])
 const context = contextOf(settings, [], book)
 const choice = fortyColumns()
+const today = '2026-11-28'
 
 function plainRows(): (string | number | boolean | Date | undefined)[][] {
   const rows = [writtenColumns('store', context, choice).map(({ heading }) => heading) as (string | number | Date)[]]
-  for (const cells of writtenRows('store', madeStores(choice), book, context, choice)) {
+  for (const cells of writtenRows('store', madeStores(choice), book, context, today, choice)) {
     rows.push(
       cells.map((cell) =>
         typeof cell === 'object' && cell.kind === 'date'
@@ -48,7 +49,7 @@ const parts: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
   'ours write': async () => {
     const records = [...madeStores(choice)]
     return async () => {
-      const written = await writeXlsx({ kind: 'store', records, book, context, choice, exportId: 'bench' })
+      const written = await writeXlsx({ kind: 'store', records, book, context, choice, today, exportId: 'bench' })
       writeFileSync(file, Buffer.from(await written.arrayBuffer()))
     }
   },
@@ -58,7 +59,7 @@ const parts: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
     const columns = headings.map(({ isText }) => ({ isText, isHidden: false, isRequired: false, width: 20 }))
     const rows = [
       headings.map(({ heading }) => heading),
-      ...writtenRows('store', madeStores(choice), book, context, choice),
+      ...writtenRows('store', madeStores(choice), book, context, today, choice),
     ]
     return async () => {
       const sheets = [{ name: 'Stores', isHidden: false, columns, rows }]

@@ -83,6 +83,7 @@ export class FakeBank {
       readNotice: (body) => ({ isGenuine: true, event: JSON.parse(body) as ProviderEvent }),
       query: (attemptId) =>
         Promise.resolve({ events: this.#chargesOf(attemptId), isDeducting: this.isDeducting(attemptId) }),
+      takesRefunds: () => true,
       refund: ({ providerNumber, amount }) => {
         const charge = this.charges.find(({ event }) => event.providerNumber === providerNumber)
         if (!charge || this.#happens(0.2) || charge.refunded + amount > charge.event.amount)

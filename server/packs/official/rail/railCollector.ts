@@ -32,6 +32,7 @@ export class RailCollector {
   readonly #stations: { readonly name: MapName; readonly kind: RailKind; readonly place: Degrees }[] = []
   readonly #known = new Map<string, Origin>()
   #refused: RowNote[] = []
+  #noted: RowNote[] = []
   #taken: Record<'railLines' | 'stations', number> = { railLines: 0, stations: 0 }
   readonly reports: FileReport[] = []
 
@@ -55,12 +56,13 @@ export class RailCollector {
     const fault =
       tracks.find((track) => !Array.isArray(track)) ??
       this.#outsideFault(tracks as Degrees[][]) ??
-      (colour === null ? packReason('badColour', { text: String(found.colour) }) : undefined) ??
       this.#twinFault(JSON.stringify([kind, tracks]), { file, row }, 'twinLine')
     if (fault && !Array.isArray(fault)) return this.refuse(row, name, fault as PackReason)
     const line = this.#lines.push({ kind, ...this.#nameOf(found), ...(typeof colour === 'string' && { colour }) }) - 1
     for (const points of tracks as Degrees[][]) this.#tracks.push({ line, points })
     this.#taken.railLines++
+    if (colour === null)
+      this.#noted.push({ row, name, reason: packReason('badColour', { text: String(found.colour) }) })
   }
 
   addStation(file: string, found: FoundTrack & { readonly place: readonly unknown[] }): void {
@@ -82,9 +84,11 @@ export class RailCollector {
     const totals = this.#taken
     const refused = this.#refused
     const matched = totals.railLines + totals.stations
-    this.reports.push({ file, read: matched + refused.length, matched, unmatched: [], refused, totals })
+    const read = matched + refused.length
+    this.reports.push({ file, read, matched, unmatched: [], refused, noted: this.#noted, totals })
     this.#taken = { railLines: 0, stations: 0 }
     this.#refused = []
+    this.#noted = []
   }
 
   content(): Pick<RailPack, 'meta' | 'columns'> {

@@ -11,7 +11,8 @@ interface OsmLine {
   readonly kind: RailKind
   readonly name: string
   readonly english?: string | undefined
-  readonly colour: string | undefined
+  /** Color as in the file. */
+  colour: string | undefined
   readonly parts: [number, number][][]
 }
 
@@ -68,12 +69,16 @@ function lineOf(lines: Map<string, OsmLine>, id: number, route: Tags | undefined
   const kind = kindOfTags(tags)!
   // Several train routes share a track, so the track gets no route's color or name.
   const own = kind === 'metro' || kind === 'lightRail' ? route : undefined
-  const colour = readColour(own?.['colour'] ?? tags['colour']) ?? undefined
+  const written = own?.['colour'] ?? tags['colour']
+  const colour = readColour(written)
   const name = tags['name'] ?? own?.['name'] ?? ''
   const key = [kind, name, colour].join('|')
   const known = lines.get(key)
-  if (known) return known
-  const line = { id, kind, name, english: tags['name:en'] ?? own?.['name:en'], colour, parts: [] }
+  if (known) {
+    if (colour === null) known.colour ??= written
+    return known
+  }
+  const line = { id, kind, name, english: tags['name:en'] ?? own?.['name:en'], colour: written, parts: [] }
   lines.set(key, line)
   return line
 }

@@ -7,6 +7,7 @@ import { PackProblem } from '../packProblem.ts'
 import { kindOfTags } from '../rail/railTags.ts'
 import { readAllBytes } from '../readBytes.ts'
 import { readPackGeoJson } from '../readPackGeoJson.ts'
+import { readTable } from '../readTable.ts'
 import { tableText } from '../tableText.ts'
 
 /** Import kind, or `country` for a whole OpenStreetMap file with roads, rail and points. */
@@ -23,7 +24,8 @@ export async function recogniseFile(file: NamedFile): Promise<Recognised> {
   return (await kindOfFeatures(file)) ?? (await kindOfList(file))
 }
 
-const headingOf = async (file: NamedFile): Promise<string> => (await tableText(file)).split(/\r?\n/, 1)[0] ?? ''
+const headingOf = async (file: NamedFile): Promise<string> =>
+  readTable(file.name, await tableText(file)).heading.join(',')
 
 function kindOfHeading(heading: string): ImportKind {
   if (/納稅單位|綜合所得總額/.test(heading)) return 'income'

@@ -219,28 +219,67 @@ function likelihoodOf(
     pulls,
   )
   const isLikelihood = flows !== undefined || criterion === 'multinomial'
-  const all = sumOf(observed)
   const nullLogLikelihood = flows
     ? logLikelihoodOf(Float64Array.from(flows.flat()), equal.shares)
     : sumOf(observed.map((total, j) => (total > 0 ? total * Math.log(equal.captured[j]! / sumOf(equal.captured)) : 0)))
-  // For flows and multinomial totals, Pearson's χ² ÷ degrees of freedom: overdispersion relative to a multinomial draw.
-  // Otherwise the squared errors of (ln) totals ÷ degrees of freedom.
-  const scale = flows ? 1 : all / sumOf(captured)
-  const pairs = flows
-    ? flows.flat().map((flow, at) => [flow, demand[Math.floor(at / model.stores)]! * shares[at]!, 1] as const)
-    : [...observed].map((total, j) => [total, captured[j]! * scale, criterion === 'multinomial' ? 1 : 0] as const)
-  const freedom = (flows ? model.origins * (model.stores - 1) : model.stores - 1) - parameters.length
-  const chi = pairs.reduce((sum, [seen, expected, kind]) => {
-    if (!(expected > 0)) return sum
-    const weight = kind === 1 ? 1 / expected : criterion === 'logTotals' ? 1 : 1
-    const error = kind === 0 && criterion === 'logTotals' ? Math.log(seen / expected) : seen - expected
-    return sum + weight * error * error
-  }, 0)
   return {
     logLikelihood: isLikelihood ? logLikelihood : null,
     nullLogLikelihood: isLikelihood ? nullLogLikelihood : null,
     mcFaddenRSquared: isLikelihood && nullLogLikelihood < 0 ? 1 - logLikelihood / nullLogLikelihood : null,
     aic: isLikelihood ? 2 * parameters.length - 2 * logLikelihood : null,
-    dispersion: freedom > 0 ? chi / freedom : null,
+    dispersion: flows
+      ? dispersionOfFlows(model, flows, demand, shares)
+      : dispersionOfTotals(criterion, observed, captured, parameters.length),
   }
+}
+
+/**
+ * Returns Pearson's χ² ÷ degrees of freedom: overdispersion relative to a multinomial draw. An origin has one degree
+ * less than stores that it reaches; without flows, none. Null without a degree of freedom.
+ */
+function dispersionOfFlows(
+  { origins, stores, offset, names }: CalibrateModel,
+  flows: readonly (readonly number[])[],
+  demand: Float64Array,
+  shares: Float64Array,
+): number | null {
+  let chi = 0
+  let freedom = -names.length
+  for (let origin = 0; origin < origins; origin++) {
+    if (demand[origin] === 0) continue
+    freedom--
+    for (let store = 0; store < stores; store++) {
+      const at = origin * stores + store
+      if (offset[at] === -Infinity) continue
+      freedom++
+      const expected = demand[origin]! * shares[at]!
+      if (expected > 0) chi += (flows[origin]![store]! - expected) ** 2 / expected
+    }
+  }
+  return freedom > 0 ? chi / freedom : null
+}
+
+/**
+ * Returns Pearson's χ², or the sum of squared residuals, ÷ degrees of freedom. Only the multinomial fit scales the
+ * expected totals to the sum of the observed ones, which costs a degree of freedom. Null without a degree of freedom.
+ */
+function dispersionOfTotals(
+  criterion: CalibrateMlInput['criterion'],
+  observed: Float64Array,
+  captured: Float64Array,
+  parameters: number,
+): number | null {
+  const isScaled = criterion === 'multinomial'
+  const scale = isScaled ? sumOf(observed) / sumOf(captured) : 1
+  let sum = 0
+  let freedom = -parameters - (isScaled ? 1 : 0)
+  for (const [store, total] of observed.entries()) {
+    const expected = captured[store]! * scale
+    // No one reaches the store.
+    if (!(expected > 0)) continue
+    freedom++
+    const residual = criterion === 'logTotals' ? Math.log(total / expected) : total - expected
+    sum += isScaled ? residual ** 2 / expected : residual ** 2
+  }
+  return freedom > 0 ? sum / freedom : null
 }

@@ -1,4 +1,5 @@
 import type { HuffInput } from './huffInput.ts'
+import { flatten } from './huffModel.ts'
 
 /** Maximum formula length in spreadsheets. */
 const longest = 8192
@@ -14,21 +15,26 @@ export function huffSpreadsheet(input: HuffInput): Readonly<Record<string, strin
     input.attractionTerm === 'power' &&
     !input.competingDestinations &&
     stores.every((store) => (store.attraction ?? 0) > 0 && !store.attributes)
-  const ways = distances.flat().map((way) => Math.max(way ?? 0, minimumDistance))
+  const ways = flatten(distances).map((way) => Math.max(way, minimumDistance))
   if (!isPlain || origins.length * stores.length > 100 || ways.some((way) => way <= 0)) return {}
+  /** Returns the term of a store at an origin; empty if there is no way to it. */
   const utility = (origin: number, store: number): string => {
     const way = ways[origin * stores.length + store]!
+    if (way === Infinity) return ''
     const fades =
       decay.kind === 'power' ? `${way}^-${Math.abs(decay.exponent)}` : `EXP(-${Math.abs(decay.rate)}*${way})`
     return `${stores[store]!.attraction}^${attractionExponent}*${fades}`
   }
   const outside = outsideOption > 0 ? `+${outsideOption}` : ''
   const formulas = stores.map(({ id }, store) => {
-    const parts = origins.map(({ demand }, origin) => {
-      const all = stores.map((_, other) => utility(origin, other)).join('+')
-      return `${demand}*(${utility(origin, store)})/(${all}${outside})`
-    })
-    return [`demandByStore.${id}`, `=${parts.join('+')}`] as const
+    const parts: string[] = []
+    for (const [origin, { demand }] of origins.entries()) {
+      const own = utility(origin, store)
+      if (own === '') continue
+      const all = stores.map((_, other) => utility(origin, other)).filter((term) => term !== '')
+      parts.push(`${demand}*(${own})/(${all.join('+')}${outside})`)
+    }
+    return [`demandByStore.${id}`, `=${parts.length > 0 ? parts.join('+') : '0'}`] as const
   })
   return formulas.every(([, formula]) => formula.length <= longest) ? Object.fromEntries(formulas) : {}
 }

@@ -101,7 +101,7 @@ function fromMatrices(input: MciMarketInput) {
         ...(way === undefined ? {} : { distance: way }),
         ...(attraction === undefined ? {} : { attraction }),
         ...attributes,
-        ...Object.fromEntries(chains.map((name) => [name, chain === name ? 1 : 0])),
+        ...dummiesOf(chains, chain),
       }
       return [{ origin, store, values }]
     }),
@@ -111,7 +111,11 @@ function fromMatrices(input: MciMarketInput) {
 
 const ids = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
-function fromInteractions({ interactions = [], origins, stores }: MciMarketInput) {
+const dummiesOf = (chains: readonly string[], chain: string | undefined): Readonly<Record<string, number>> =>
+  Object.fromEntries(chains.map((name) => [name, chain === name ? 1 : 0]))
+
+function fromInteractions({ interactions = [], origins, stores, dummiesFromChain }: MciMarketInput) {
+  const chains = chainsOf(dummiesFromChain, stores)
   const originIds = [...new Set(interactions.map(({ origin }) => origin))]
   const storeIds = [...new Set(interactions.map(({ store }) => store))]
   const seen = new Set<string>()
@@ -126,6 +130,8 @@ function fromInteractions({ interactions = [], origins, stores }: MciMarketInput
       values: {
         ...(own?.attraction === undefined ? {} : { attraction: own.attraction }),
         ...own?.attributes,
+        // The chain of a store that isn't listed is unknown.
+        ...(own && dummiesOf(chains, own.chain)),
         ...values,
       },
     }

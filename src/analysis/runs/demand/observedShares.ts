@@ -79,10 +79,12 @@ export function correctShares(
     )
   const shares = values.map((value) => value + added)
   for (const [origin, id] of originIds.entries()) {
-    const row = shares.subarray(originStart[origin]!, originStart[origin + 1]!)
-    const sum = row.reduce((all, value) => all + value, 0)
-    if (!(sum - added * row.length > 0))
+    const first = originStart[origin]!
+    const end = originStart[origin + 1]!
+    if (!values.subarray(first, end).some((value) => value > 0))
       throw new AnalysisProblem(`Nothing was observed from the origin "${id}"; leave it out.`)
+    const row = shares.subarray(first, end)
+    const sum = row.reduce((all, value) => all + value, 0)
     for (let at = 0; at < row.length; at++) row[at]! /= sum
   }
   return { shares, added }

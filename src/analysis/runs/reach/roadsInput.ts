@@ -21,8 +21,13 @@ export const roadsInput = v.pipe(
 export function readRoads(input: v.InferOutput<typeof roadsInput>) {
   const { lines, read, refused } = readRoadFeatures(input.features as readonly RawFeature[])
   if (lines.classes.length === 0) throw new AnalysisProblem('None of the features is a road that anybody travels on.')
-  const left = refused.noLine + refused.noWay + refused.badCoordinate
-  const notes = left > 0 ? [`${left} of ${read} features are no roads and were left out.`] : []
+  const left = refused.noLine + refused.noWay
+  const notes: string[] = []
+  if (left > 0) notes.push(`${left} of ${read} features are no roads and were left out.`)
+  if (refused.badCoordinate > 0)
+    notes.push(
+      `Lines left out because they have fewer than two points, or a point that is no longitude and latitude: ${refused.badCoordinate}.`,
+    )
   return { lines, notes }
 }
 

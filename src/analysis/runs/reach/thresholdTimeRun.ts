@@ -4,6 +4,7 @@ import { thresholdTime } from '../../plans/peoplePlan.ts'
 import { makeRoadNet } from '../../roads/roadNet.ts'
 import { travelModes } from '../../roads/travel.ts'
 import { runSteps } from '../../steps.ts'
+import { zoneLimitSquareKilometres } from '../../zone.ts'
 import { positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 import { areasInput } from '../zones/geoJsonInput.ts'
@@ -39,7 +40,7 @@ export const thresholdTimeRun = defineRun({
     const { shape, seconds, held, metresToRoad } = found
     if (held < target)
       throw new AnalysisProblem(
-        `Within ${seconds} s, the longest time that is tried, ${held} are reached, not ${target}.`,
+        `Within ${seconds} s, the longest time that is tried (60 minutes, or less where the area would exceed ${zoneLimitSquareKilometres} km²), ${held} are reached, not ${target}.`,
       )
     return { result: { seconds, held, metresToRoad, zone: shape }, notes: [...ofAreas, ...notes] }
   },

@@ -108,7 +108,12 @@ function distanceRows({ demand, candidates, fixed, distances }: SiteInput): read
 function metresBetween(a: { readonly position?: readonly number[] | undefined }, b: SiteRow, name: string): number {
   if (!a.position) throw new AnalysisProblem(`${name} has no position, and no distances are given.`)
   if (!b.position) throw new AnalysisProblem(`The site ${b.id} has no position, and no distances are given.`)
-  return Math.hypot(...a.position.map((value, axis) => value - (b.position![axis] ?? 0)))
+  const { position } = b
+  if (a.position.length !== position.length)
+    throw new AnalysisProblem(
+      `${name} has ${a.position.length} coordinates, but the site ${b.id} has ${position.length}.`,
+    )
+  return Math.hypot(...a.position.map((value, axis) => value - position[axis]!))
 }
 
 function protectedPairs(

@@ -13,7 +13,8 @@ import type { Plane } from '../../planar/equalAreaPlane.ts'
 
 export interface PeopleUnder {
   readonly inStore: readonly SharedArea[]
-  readonly inBoth: number
+  /** Null if no shared area has data. */
+  readonly inBoth: number | null
 }
 
 /**
@@ -40,7 +41,7 @@ export function populationOf(
   )
   const [s, n] = [store, studied].map((zone) => ({ zone, shares: apportion(index, zone) })) as [Measured, Measured]
   const both = sharedSum(index, values, s, n)
-  if (Number.isNaN(both)) return { inStore, inBoth: 0 }
+  if (Number.isNaN(both)) return { inStore, inBoth: null }
   // Area shares use the scale around each area, zone shares the scale of the plane. Scaling keeps the shared population
   // at most the store's population.
   const inPlane = sumShares(values, s.shares)

@@ -20,6 +20,15 @@ test('orders are those entered, else the sum of the tickets; what is not known m
   expect(computedOf(amountOf, 3).ofTarget).toBeUndefined()
 })
 
+test('the tickets of one channel alone are orders, but no share of them', () => {
+  const only = (field: PerformanceField) =>
+    ({ ticketsDelivery01: 4, monthlySales01: 800 })[field as 'ticketsDelivery01']
+  expect(computedOf(only, 1)).toMatchObject({ orders: 4, average: 200, deliveryShare: undefined })
+  expect(sumsOf(only).shares.ticketsDelivery).toBeUndefined()
+  const total = (field: PerformanceField) => (field === 'totalOrders01' ? 16 : only(field))
+  expect(computedOf(total, 1).deliveryShare).toBe(0.25)
+})
+
 test('sums count the months that have sales, and no target of a month to come', () => {
   const { months, sums, computed } = sumsOf(amountOf)
   expect(months).toEqual([1, 2])

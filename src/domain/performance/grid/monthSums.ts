@@ -33,6 +33,7 @@ export interface YearSums {
 }
 
 const ticketMeasures = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
+type TicketMeasure = (typeof ticketMeasures)[number]
 
 const add = (amounts: readonly (number | undefined)[]): number | undefined => {
   const known = amounts.filter((amount) => amount !== undefined)
@@ -67,6 +68,18 @@ function ratioOf(months: readonly number[], partOf: OfMonth, wholeOf: OfMonth): 
 export const ordersOf = (amountOf: AmountOf, month: number): number | undefined =>
   amountOf(fieldOf('totalOrders', month)) ?? add(ticketMeasures.map((measure) => amountOf(fieldOf(measure, month))))
 
+/**
+ * Returns the orders of which a channel's tickets are a share; unknown if these tickets are a month's only figure,
+ * because they say nothing about the other channels.
+ */
+const ordersAround =
+  (amountOf: AmountOf, channel: TicketMeasure): OfMonth =>
+  (month) => {
+    const others = ['totalOrders', ...ticketMeasures.filter((measure) => measure !== channel)] as const
+    const isKnown = others.some((measure) => amountOf(fieldOf(measure, month)) !== undefined)
+    return isKnown ? ordersOf(amountOf, month) : undefined
+  }
+
 export function computedOf(amountOf: AmountOf, month: number): Computed {
   const { orders, average, deliveryShare, ofTarget } = derivedOf(amountOf, [month])
   return { orders, average: average?.value, deliveryShare: deliveryShare?.value, ofTarget: ofTarget?.value }
@@ -78,7 +91,7 @@ function derivedOf(amountOf: AmountOf, months: readonly number[]): Derived<Ratio
   return {
     orders: add(months.map(orders)),
     average: ratioOf(months, of('monthlySales'), orders),
-    deliveryShare: ratioOf(months, of('ticketsDelivery'), orders),
+    deliveryShare: ratioOf(months, of('ticketsDelivery'), ordersAround(amountOf, 'ticketsDelivery')),
     ofTarget: ratioOf(months, of('monthlySales'), of('targetSales')),
   }
 }
@@ -93,7 +106,7 @@ export function sumsOf(amountOf: AmountOf): YearSums {
   const of = amountsIn(amountOf)
   const shareOf = (part: GridMeasure, wholeOf: OfMonth) => [part, ratioOf(months, of(part), wholeOf)] as const
   const shares = Object.fromEntries([
-    ...ticketMeasures.map((measure) => shareOf(measure, (month) => ordersOf(amountOf, month))),
+    ...ticketMeasures.map((measure) => shareOf(measure, ordersAround(amountOf, measure))),
     shareOf('deliveryCost', of('monthlySales')),
   ]) as YearSums['shares']
   return { months, sums, computed: derivedOf(amountOf, months), shares }

@@ -1,3 +1,4 @@
+import { leaseState } from '../../lease/leaseInForce.ts'
 import { latestMonth, monthsOf, rentOver, sumSales, twelveMonthsTo } from '../../performance/performanceFigures.ts'
 import { addMonths } from '../../calendarDays.ts'
 import { exceeds } from '../../study/verdictLimits.ts'
@@ -20,7 +21,7 @@ export const risksBlock = blockKind({
     title: 'Risks indicated by the figures',
     titleNone: 'None of the checked risks were found',
     looked:
-      'Risks checked: stores losing more than the limit, demand from your stores above the limit, competitors closer than 200 m, leases ending within 12 months, rent over 15% of sales, data covering less than 95% of the zone, missing data rows, deleted stores.',
+      'Risks checked: stores losing more than the limit, demand from your stores above the limit, competitors closer than 200 m, leases ending within 12 months without a next lease, rent over 15% of sales, data covering less than 95% of the zone, missing data rows, deleted stores.',
     impact: '{store} would lose {share} of its demand (limit {limit}).',
     own: '{share} of the people attracted come from your stores (limit {limit}).',
     near: '{rival} is {metres} away.',
@@ -63,7 +64,8 @@ export const risksBlock = blockKind({
       found.push(kit.say('near', { rival: nearest.name, metres }))
     }
     const end = finance?.lease?.leaseEnd
-    if (end !== undefined && end >= inputs.today && end <= addMonths(inputs.today, soonMonths))
+    const isFollowed = finance?.nextLeaseStart !== undefined
+    if (end !== undefined && !isFollowed && end >= inputs.today && end <= addMonths(inputs.today, soonMonths))
       found.push(kit.say('lease', { day: { figure: kit.figure('day', kit.text('day'), end, formats.date) } }))
     const rent = rentShare()
     if (rent !== undefined && rent > dearRent) found.push(kit.say('rent', { share: percent('rent', rent) }))
@@ -79,10 +81,11 @@ export const risksBlock = blockKind({
     return { title: kit.say('title'), nodes: [{ kind: 'table', alt: kit.text('title'), columns, rows }, looked] }
 
     function rentShare(): number | undefined {
-      const months = monthsOf(finance?.years ?? [])
+      if (!finance?.lease || leaseState(finance.lease, inputs.today) !== 'inForce') return undefined
+      const months = monthsOf(finance.years)
       const last = latestMonth(months)?.month
       const { sum, counted } = sumSales(last ? twelveMonthsTo(months, last) : [])
-      return shareOfMoney(rentOver(finance?.lease?.rentTotal, counted), sum)
+      return shareOfMoney(rentOver(finance.lease.rentTotal, counted), sum)
     }
   },
 })

@@ -1,3 +1,4 @@
+import { leaseState } from '../../lease/leaseInForce.ts'
 import { leaseFields } from '../../lease/leaseFields.ts'
 import { latestMonth, monthsOf, sumSales, twelveMonthsTo } from '../../performance/performanceFigures.ts'
 import { leaseProgress, moneyPerPing } from '../../store/storeFigures.ts'
@@ -17,6 +18,10 @@ const leaseWords = {
   sales: 'Sales used for the rent-to-sales ratio',
   months: 'Months with sales',
   left: 'Months left',
+  upcoming: 'This lease isn’t in force yet. It starts on {start}.',
+  ended: 'This lease ended on {end}.',
+  next: 'The next lease starts on {start}.',
+  nextStart: 'Start of the next lease',
   terms: 'Lease terms',
   term: 'Term',
   value: 'Value',
@@ -49,7 +54,8 @@ export const leaseBlock = blockKind({
       method: 'storeRentPerPing',
     })
     const share = rentToSales(kit, site.finance, rent, currency)
-    const progress = leaseProgress(lease.leaseStart, lease.leaseEnd, inputs.today)
+    const state = leaseState(lease, inputs.today)
+    const progress = state === 'upcoming' ? undefined : leaseProgress(lease.leaseStart, lease.leaseEnd, inputs.today)
     const left = kit.figure('left', kit.text('left'), progress?.left.months, formats.count)
     const cards = [
       { label: kit.text('rent'), figure: rent },
@@ -58,13 +64,41 @@ export const leaseBlock = blockKind({
       { label: kit.text('left'), figure: left },
     ]
     const isKnown = kit.valueOf(share) !== null
+    const isPaid = isKnown && state === 'inForce'
     return {
-      title: isKnown ? kit.say('titleRent', { share: { figure: share } }) : kit.say('title'),
-      nodes: [{ kind: 'cards', cards }, termsNode(kit, lease, input)],
+      title: isPaid ? kit.say('titleRent', { share: { figure: share } }) : kit.say('title'),
+      nodes: [
+        { kind: 'cards', cards },
+        ...stateNodes(kit, lease, site.finance.nextLeaseStart, inputs.today),
+        termsNode(kit, lease, input),
+      ],
       missing: isKnown ? [] : [{ what: kit.text('noSales'), why: kit.text('noSalesWhy') }],
     }
   },
 })
+
+/** Returns sentences on the dates of a lease that isn't in force, and of the lease that follows. */
+function stateNodes(kit: Kit, lease: Lease, next: string | undefined, today: string): readonly ReportNode[] {
+  const state = leaseState(lease, today)
+  const day = (name: string, label: string, value: string | undefined) => ({
+    figure: kit.figure(name, label, value, formats.date),
+  })
+  const labelOf = (name: 'leaseStart' | 'leaseEnd') => kit.wording.field('lease', name)
+  const nodes: ReportNode[] = []
+  if (state === 'upcoming') {
+    const start = day('start', labelOf('leaseStart'), lease.leaseStart)
+    nodes.push({ kind: 'text', runs: kit.say('upcoming', { start }) })
+  }
+  if (state === 'ended') {
+    const end = day('end', labelOf('leaseEnd'), lease.leaseEnd)
+    nodes.push({ kind: 'text', runs: kit.say('ended', { end }) })
+  }
+  if (next !== undefined) {
+    const start = day('nextStart', kit.text('nextStart'), next)
+    nodes.push({ kind: 'text', runs: kit.say('next', { start }) })
+  }
+  return nodes
+}
 
 function rentToSales(kit: Kit, { years }: FinanceFacts, rent: string, currency: string): string {
   const months = monthsOf(years)

@@ -39,10 +39,10 @@ function LeasesCard() {
     <Card title={leasesTitle(leases)} aside={leases.events.length > 0 && <Legend />}>
       {leases.finding === 'unknown' && (
         <p className={styles.quiet}>
-          <Trans>No leases yet. Add them on a store’s page.</Trans>
+          <Trans>Add a lease and its end date on a store’s page.</Trans>
         </p>
       )}
-      {leases.finding === 'none' && (
+      {leases.finding === 'none' && leases.known > 0 && (
         <p className={styles.quiet}>
           {t`${plural(leases.known, { one: '# lease is recorded. It ends more than a year from now.', other: '# leases are recorded. All of them end more than a year from now.' })}`}
         </p>

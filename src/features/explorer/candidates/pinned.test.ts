@@ -1,10 +1,24 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/geo/point.ts'
+import { draftsIn } from '#session/draftStorage.ts'
+import { createMemoryStorage } from '#session/keyValueStore.ts'
+import { draftsAtom } from '#session/state.ts'
+import { memoryStorage } from '#tests/page/memoryStorage.ts'
 import { withPlace, withStore } from '../state/draftStudy.ts'
 import { settledAtom, studyAtom } from '../state/studyAtom.ts'
-import { change, drop } from '../state/studyState.ts'
-import { followPins, freezeAtom, maxPinned, openAtom, openPinAtom, pinAtom, pinnedAtom, unpinAtom } from './pinned.ts'
+import { change, drop, undoStep } from '../state/studyState.ts'
+import {
+  closeSavedAtom,
+  followPins,
+  freezeAtom,
+  maxPinned,
+  openAtom,
+  openPinAtom,
+  pinAtom,
+  pinnedAtom,
+  unpinAtom,
+} from './pinned.ts'
 
 const here: Place = { latitude: 25, longitude: 121.5 }
 const there: Place = { latitude: 25.01, longitude: 121.51 }
@@ -78,4 +92,38 @@ test('twelve candidates at once are the most; one that is taken away makes room'
   )
   store.set(pinAtom, 'last')
   expect(placesOf()).toHaveLength(maxPinned)
+})
+
+test('a saved candidate leaves the comparison, and Undo brings back its study and its pin with the frozen figures', () => {
+  const { store, place, begin, placesOf } = openMap()
+  place(here)
+  store.set(pinAtom, 'a')
+  const frozen = { figures: { people: 12 }, at: '2026-11-23T10:00:00.000Z' }
+  store.set(freezeAtom, 'a', frozen)
+  begin(there)
+  store.set(pinAtom, 'b')
+  store.set(openAtom, 'a')
+  const undo = store.set(closeSavedAtom)
+  expect([placesOf(), store.get(settledAtom)]).toEqual([[there], undefined])
+  const elsewhere = { ...there, latitude: 25.03 }
+  begin(elsewhere)
+  undo()
+  expect(placesOf()).toEqual([here, there])
+  expect(store.get(pinnedAtom)[0]?.frozen).toEqual(frozen)
+  expect([store.get(openPinAtom), store.get(settledAtom)?.place]).toEqual(['a', here])
+  store.set(studyAtom, undoStep)
+  expect(store.get(settledAtom)?.place).toEqual(elsewhere)
+})
+
+test('pinned candidates of the last session survive a change that is made while they are being read', async () => {
+  const drafts = draftsIn(createMemoryStorage(), 'me', memoryStorage())
+  await drafts.save('map.candidates', [
+    { id: 'a', study: withPlace(undefined, here) },
+    { id: 'b', study: withPlace(undefined, there) },
+  ])
+  const store = createStore()
+  store.set(draftsAtom, drafts)
+  store.set(unpinAtom, 'b')
+  await expect.poll(() => store.get(pinnedAtom).map(({ id }) => id)).toEqual(['a'])
+  await expect.poll(() => drafts.load('map.candidates')).toMatchObject([{ id: 'a', study: { place: here } }])
 })

@@ -1,8 +1,7 @@
 import { atom, type createStore } from 'jotai'
-import { unwrap } from 'jotai/utils'
 import * as v from 'valibot'
 import { studyAssumptionsSchema } from '#domain/study/studyAssumptions.ts'
-import { draftsAtom } from '#session/state.ts'
+import { draftAtom } from '#session/draftAtom.ts'
 import { type DraftStudy, draftStudySchema } from '../state/draftStudy.ts'
 import { settledAtom, studyAtom } from '../state/studyAtom.ts'
 import { adjust, change } from '../state/studyState.ts'
@@ -37,21 +36,15 @@ export interface Pinned {
 }
 
 const draftKey = 'map.candidates'
-const leftAtom = unwrap(
-  atom(async (get): Promise<readonly Pinned[]> => {
-    const parsed = v.safeParse(pinnedSchema, await get(draftsAtom)?.load(draftKey))
-    return parsed.success ? parsed.output : []
-  }),
-)
-const changedAtom = atom<readonly Pinned[]>()
 
-export const pinnedAtom = atom(
-  (get): readonly Pinned[] => get(changedAtom) ?? get(leftAtom) ?? [],
-  (get, set, pinned: readonly Pinned[]) => {
-    set(changedAtom, pinned)
-    void (pinned.length > 0 ? get(draftsAtom)?.save(draftKey, pinned) : get(draftsAtom)?.clear(draftKey))
+export const pinnedAtom = draftAtom<readonly Pinned[]>({
+  first: [],
+  async load(drafts) {
+    const parsed = v.safeParse(pinnedSchema, await drafts.load(draftKey))
+    return parsed.success ? parsed.output : []
   },
-)
+  save: (drafts, pins) => (pins.length > 0 ? drafts.save(draftKey, pins) : drafts.clear(draftKey)),
+})
 
 /** Id of the pinned candidate being studied; undefined if the study isn't pinned. */
 export const openPinAtom = atom((get): string | undefined => {
@@ -62,10 +55,9 @@ export const openPinAtom = atom((get): string | undefined => {
 /** Pins the current study if it has a location and isn't pinned yet; at most twelve. */
 export const pinAtom = atom(null, (get, set, id: string) => {
   const study = get(settledAtom)
-  const pins = get(pinnedAtom)
-  if (!study?.place || pins.length >= maxPinned || get(openPinAtom) !== undefined) return
+  if (!study?.place || get(pinnedAtom).length >= maxPinned || get(openPinAtom) !== undefined) return
   const own = { ...study, pin: id }
-  set(pinnedAtom, [...pins, { id, study: own }])
+  set(pinnedAtom, (pins) => [...pins, { id, study: own }])
   set(studyAtom, adjust({ pin: id }))
 })
 
@@ -78,31 +70,44 @@ export const openAtom = atom(null, (get, set, id: string | undefined) => {
   )
 })
 
-export const unpinAtom = atom(null, (get, set, id: string) =>
-  set(
-    pinnedAtom,
-    get(pinnedAtom).filter((one) => one.id !== id),
-  ),
+export const unpinAtom = atom(null, (_get, set, id: string) =>
+  set(pinnedAtom, (pins) => pins.filter((one) => one.id !== id)),
 )
 
-export const freezeAtom = atom(null, (get, set, id: string, frozen: Pinned['frozen']) =>
+/**
+ * Closes a saved study and removes its pin, because a store is no longer a pinned candidate. Returns a function that
+ * restores both, with the pin's frozen figures.
+ */
+export const closeSavedAtom = atom(null, (get, set): (() => void) => {
+  const study = get(settledAtom)
+  const openId = get(openPinAtom)
+  const index = get(pinnedAtom).findIndex(({ id }) => id === openId)
+  const pin = get(pinnedAtom)[index]
+  if (pin) set(unpinAtom, pin.id)
   set(
-    pinnedAtom,
-    get(pinnedAtom).map((one) => (one.id === id ? { ...one, frozen } : one)),
-  ),
+    studyAtom,
+    change(() => undefined),
+  )
+  return () => {
+    if (pin) set(pinnedAtom, (pins) => pins.toSpliced(index, 0, pin))
+    set(
+      studyAtom,
+      change(() => study),
+    )
+  }
+})
+
+export const freezeAtom = atom(null, (_get, set, id: string, frozen: Pinned['frozen']) =>
+  set(pinnedAtom, (pins) => pins.map((one) => (one.id === id ? { ...one, frozen } : one))),
 )
 
 /** Updates a pinned candidate from its study, unless its figures are frozen. Returns an unsubscribe function. */
 export function followPins(store: ReturnType<typeof createStore>): () => void {
   return store.sub(settledAtom, () => {
     const study = store.get(settledAtom)
-    const pins = store.get(pinnedAtom)
-    const own = pins.find(({ id }) => id === study?.pin)
+    const own = store.get(pinnedAtom).find(({ id }) => id === study?.pin)
     if (!study || !own || own.frozen || own.study === study) return
-    store.set(
-      pinnedAtom,
-      pins.map((one) => (one === own ? { ...one, study } : one)),
-    )
+    store.set(pinnedAtom, (now) => now.map((one) => (one === own ? { ...one, study } : one)))
   })
 }
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CountVariable } from '#analysis/study/studyCountry.ts'
 import type { Contribution } from '#analysis/studyTypes.ts'
 import { areaSpellings } from '#domain/area/areaNames.ts'
-import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { formatNumber, formatPart } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { type StudyQuestion, useStudyAnswer } from '#session/workers/useStudyAnswer.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
@@ -88,13 +88,10 @@ function PartRow({ part }: { part: Contribution }) {
         )}
       </th>
       <td>{formatNumber(part.value, 0)}</td>
-      <td>{insideText(part.share)}</td>
+      <td>{formatPart(part.share, 0)}</td>
       <td className={styles.counts}>{formatNumber(part.counts, 0)}</td>
     </tr>
   )
 }
-
-/** Formats the share inside the zone; a share just below 100 % is never rounded up to 100 %. */
-const insideText = (share: number): string => formatPercent(share, share > 0.995 && share < 1 ? 1 : 0)
 
 const sumOf = (parts: readonly Contribution[]): number => parts.reduce((sum, { counts }) => sum + counts, 0)

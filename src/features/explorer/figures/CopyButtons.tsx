@@ -1,7 +1,7 @@
 import { methodOf } from '#analysis/methods.ts'
 import { sumFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import { areaNameText } from '#domain/area/areaNames.ts'
-import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { formatNumber, formatPart } from '#i18n/formats.ts'
 import { bracketed } from '#i18n/labelled.ts'
 import { methodText } from '#i18n/methodText.ts'
 import { missingRowsText } from '#i18n/missingRowsText.ts'
@@ -57,7 +57,7 @@ function useFigureBehind(spec: StudyFigureSpec) {
       ...(spec.inputs?.(studied) ?? []),
       ...parts.map(({ area, value: own, share, counts }) => ({
         label: bracketed(areaNameText(area.name, locale), area.name.code),
-        value: [formatNumber(own, 1), formatPercent(share, 2), formatNumber(counts, 1)].join('\t'),
+        value: [formatNumber(own, 1), formatPart(share, 2), formatNumber(counts, 1)].join('\t'),
       })),
       ...counted.map(({ name, distance, place }) => ({
         label: name,
@@ -71,7 +71,7 @@ function useFigureBehind(spec: StudyFigureSpec) {
       source: [names, methodText(method, 'source')].join(' · '),
       vintage: vintages,
       coverage: [
-        coverage === undefined ? '' : formatPercent(coverage),
+        coverage === undefined ? '' : formatPart(coverage),
         missingRowsText(missingBehind(spec, studied.figures)),
       ]
         .filter((text) => text !== '')

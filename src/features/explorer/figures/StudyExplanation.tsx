@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { methodOf } from '#analysis/methods.ts'
 import { methodText } from '#i18n/methodText.ts'
-import { formatPercent } from '#i18n/formats.ts'
+import { formatPart } from '#i18n/formats.ts'
 import { missingRowsText } from '#i18n/missingRowsText.ts'
 import { MethodLink } from '#session/MethodLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
@@ -61,7 +61,7 @@ function Vintage({ text, isDemo, variable }: { text: string; isDemo: boolean; va
 function Coverage({ spec }: { spec: StudyFigureSpec }) {
   const { t } = useLingui()
   const coverage = useStudiedPart(({ figures }) => coverageBehind(spec, figures) ?? 0)
-  const share = formatPercent(coverage, coverage === 1 ? 0 : 1)
+  const share = formatPart(coverage, coverage === 1 ? 0 : 1)
   const words = t`${share} of the zone`
   const missing = useStudiedPart(({ figures }) => missingBehind(spec, figures))
   return (

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { IncomeFigures } from '#analysis/incomeFigures.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
-import { formatPercent } from '#i18n/formats.ts'
+import { formatPart } from '#i18n/formats.ts'
 import { usePacks } from '#session/packs/usePacks.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { medianFormula } from '../figures/medianFormula.ts'
@@ -130,7 +130,7 @@ function useFacts(): readonly (StudyFigureSpec & { key: string })[] {
 }
 
 function Known() {
-  const known = useStudiedPart(({ figures }) => formatPercent(figures.income?.coverage ?? 0, 0))
+  const known = useStudiedPart(({ figures }) => formatPart(figures.income?.coverage ?? 0, 0))
   return (
     <p className={styles.legend}>
       <Trans>Income data covers {known} of the zone. Brackets are estimated from village quartiles.</Trans>

@@ -86,7 +86,7 @@ function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
     return [
       ...people,
       { key: 'person', label: t`Monthly sales per person`, value: priceText(spend.perPerson, currency, locale) },
-      { key: 'stores', label: t`Stores affected`, value: countText(spend.stores) },
+      { key: 'stores', label: t`Stores in the median`, value: countText(spend.stores) },
     ]
   }
 }

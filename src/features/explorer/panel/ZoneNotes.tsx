@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import type { ZoneNote, ZoneProblem } from '#analysis/studyTypes.ts'
-import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { formatNumber, formatPart } from '#i18n/formats.ts'
 import { missingRowsText } from '#i18n/missingRowsText.ts'
 import { useStudiedPart } from '../state/useStudied.ts'
 import styles from '../style/WhatIf.module.css'
@@ -63,7 +63,7 @@ export function ZoneNotes() {
 
 function NoteText({ note }: { note: ZoneNote }) {
   const missing = useStudiedPart(({ figures }) => figures.missingRows)
-  const share = useStudiedPart(({ figures: { coverage } }) => formatPercent(coverage, coverage > 0.995 ? 1 : 0))
+  const share = useStudiedPart(({ figures: { coverage } }) => formatPart(coverage, 0))
   if (note === 'selfCrossing') return <Trans>The outline crosses itself. Areas enclosed twice aren’t counted.</Trans>
   if (note === 'rowsMissing') return missingRowsText(missing)
   return <Trans>Data covers {share} of this zone. The rest is water or has no data, so no one is counted there.</Trans>

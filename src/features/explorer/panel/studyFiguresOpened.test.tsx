@@ -11,6 +11,7 @@ import { AgeBands } from './AgeBands.tsx'
 import type { StudyFigureSpec } from '../figures/studyFigureSpec.ts'
 import { HeadFigures } from './HeadFigures.tsx'
 import { IncomeBrackets } from './IncomeBrackets.tsx'
+import { NetNew } from './NetNew.tsx'
 import { SexRows } from './SexRows.tsx'
 import type { Studied } from '../state/studied.ts'
 import { FiguresContext } from '../state/useStudied.ts'
@@ -97,4 +98,19 @@ test('what a figure of a study opens to gives the figure to the printed digit, i
   }
   // Density, household size, and the shares of two sexes, six age bands and income.
   expect(opened.size).toBe(11)
+})
+
+test('net new in money opens to the number of stores whose sales give the price of a person, and calls them that', () => {
+  const answer = {}
+  const transfer = { captured: 900, ownLoss: 100, netNew: 800, cannibalisationRate: 0.1 }
+  const spend = { perPerson: 120, low: 80, high: 160, stores: 9, spread: 0.1 }
+  const studied: Studied = Object.assign({
+    answer,
+    transferred: { answered: { answer }, times: 1, transfer },
+    calibration: { spend, currency: 'TWD' },
+  })
+  specs.length = 0
+  draw(studied, <NetNew />)
+  const inputs = specs.find(({ method }) => method === 'demandSales')?.inputs?.(studied)
+  expect(inputs?.at(-1)).toMatchObject({ label: 'Stores in the median', value: '9' })
 })

@@ -22,16 +22,14 @@ import { makeRecordId, type SavedTogether, useSaveAll } from '#session/useSaveAl
 import { layerStateAtom } from '#mapStage/layersOnMap.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { useToast } from '#ui/toasts.ts'
-import { openPinAtom, unpinAtom } from '../candidates/pinned.ts'
+import { closeSavedAtom } from '../candidates/pinned.ts'
 import { type DraftStudy, isCandidate } from '../state/draftStudy.ts'
 import { explorerAddress } from '../state/explorerAddress.ts'
 import { freeCode } from '#domain/store/nextCode.ts'
-import { useStudyStep } from '../state/studyAtom.ts'
 import { storedContent } from './storedContent.ts'
 import { type Studied, studiedAtom } from '../state/studied.ts'
 import { useVerdictReader } from '../verdict/useVerdict.ts'
 import { candidateFields, type SavableZone, type ZoneBasis, zoneFields } from './savableZones.ts'
-import { change, undoStep } from '../state/studyState.ts'
 import { useMapPicture } from './useMapPicture.ts'
 import type { SaveChoices } from './useSaveChoices.ts'
 import { savableZoneText } from '../text/zoneText.ts'
@@ -181,26 +179,22 @@ function useNotifySaved(studiedStoreId: string | undefined): (records: readonly 
   const { go } = useNavigation()
   const show = useToast()
   const saveAll = useSaveAll()
-  const step = useStudyStep()
   const setLayers = useSetAtom(layerStateAtom)
   const store = useStore()
   const showZones = () => {
     const layers = store.get(layerStateAtom)
     setLayers({ ...layers, moved: { ...layers.moved, tradeZones: true } })
   }
-  const unpin = useSetAtom(unpinAtom)
+  const closeSaved = useSetAtom(closeSavedAtom)
   return (records) => {
-    const pin = store.get(openPinAtom)
     const storeId = records.find(({ entity }) => entity === 'store')?.id ?? studiedStoreId
-    // The saved store is no longer a pinned candidate.
-    if (pin !== undefined) unpin(pin)
-    step(change(() => undefined))
+    const reopen = closeSaved()
     if (records.some(({ entity }) => entity === 'tradeZone')) showZones()
     go(storeId === undefined ? mapAddress : storeOnMapAddress(storeId))
     const takeBack = async () => {
       const outcome = await saveAll(records.map(({ entity, id }) => ({ entity, id, fields: undefined })))
       if (!outcome.saved) return void show({ text: rejectText(outcome.code), tone: 'bad' })
-      step(undoStep)
+      reopen()
       go(explorerAddress)
     }
     show({

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { verdictFigures } from '#analysis/study/verdict.ts'
 import { viewRow } from '#db/localRecord.ts'
 import type { EntityValues } from '#domain/entities.ts'
+import type { Place } from '#domain/geo/point.ts'
 import { defaultLimits } from '#domain/study/verdictLimits.ts'
 import { activateLocale } from '#i18n/activateLocale.ts'
 import { databaseAtom } from '#session/state.ts'
@@ -14,7 +15,7 @@ import { publishStudy } from './publishStudy.ts'
 import { storedContent } from '../save/storedContent.ts'
 import { answeredAtom, studiedAtom } from './studied.ts'
 import { studyAtom } from './studyAtom.ts'
-import { adjust, change } from './studyState.ts'
+import { adjust, change, drop } from './studyState.ts'
 import { openStudyDevice } from '#tests/analysis/studyDevice.ts'
 
 beforeAll(() => activateLocale('en-us', {}))
@@ -25,6 +26,7 @@ afterEach(() => {
 })
 
 const state = { fv: {}, createdV: 1, rv: 1, deletedV: null, createdBy: 'u' }
+const sea: Place = { latitude: 20, longitude: 121 }
 const basis = { vintages: [], limits: defaultLimits, madeAt: '2026-11-27T00:00:00.000Z' }
 
 async function openChain(storeCount: number) {
@@ -124,6 +126,25 @@ test('without sales, and with too few of them, the usual distances are final', a
     expect(store.get(calibrationAtom)).toMatchObject({ times: 1, isFitted: false, spend: undefined, salesKnown: count })
     expect(verdicts.size).toBe(1)
   }
+})
+
+test('a candidate dragged ashore is fitted to the stores of the country; a move inside it fits nothing again', async () => {
+  const { store, asked, wait, model, open } = await openChain(9)
+  const at = (place: Place) => store.set(studyAtom, drop(place))
+  const shown = () => store.get(studiedAtom)?.study.place
+  open()
+  at(sea)
+  await expect.poll(() => wait()).toBeUndefined()
+  await expect.poll(() => store.get(calibrationAtom)).toMatchObject({ country: null, spend: undefined })
+  at(squareMiddle)
+  await expect.poll(() => store.get(calibrationAtom)).toMatchObject({ country: 'tw', spend: { stores: 9 } })
+  await expect.poll(model).toBeDefined()
+  asked.length = 0
+  at({ ...squareMiddle, longitude: 121.06 })
+  await expect.poll(shown).toMatchObject({ longitude: 121.06 })
+  await expect.poll(() => store.get(studiedAtom)?.rest).toBeDefined()
+  expect(wait()).toBeUndefined()
+  expect(asked).not.toContain('storeDemand')
 })
 
 test('a fit and a demand that fail say so, and are tried again on request', async () => {

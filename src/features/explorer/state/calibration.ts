@@ -7,7 +7,7 @@ import { type MonthlySales, monthlySalesOf } from '#domain/performance/monthlySa
 import { hasSyncedAtom } from '#session/hasSynced.ts'
 import { createStudyQuery, type StudyQuestion } from '#session/workers/createStudyQuery.ts'
 import type { StudyHost } from '#session/workers/studyHost.ts'
-import { studyPlace } from './draftStudy.ts'
+import { isSamePlace, studyPlace } from './draftStudy.ts'
 import { settledAtom } from './studyAtom.ts'
 import { presentRecords } from '#session/presentRecords.ts'
 
@@ -39,6 +39,8 @@ export interface Calibration extends SalesFit {
   /** Number of stores with known sales. */
   readonly salesKnown: number
   readonly key: string
+  /** Country of the stores in the fit; null at sea, undefined if the model isn't fitted. */
+  readonly country: string | null | undefined
   /** Pending step; the model's results are final only if this is undefined. */
   readonly wait: CalibrationWait | undefined
 }
@@ -48,7 +50,7 @@ export const calibrationKey = ({ demandModel, site, travelKilometres }: Weighed)
   JSON.stringify([demandModel, site?.format, travelKilometres])
 
 /** Fallback without sales: default distances, and people instead of money. */
-const unfitted = { ...noSalesFit, salesKnown: 0 }
+const unfitted = { ...noSalesFit, salesKnown: 0, country: undefined }
 
 const waiting = (wait: CalibrationWait): Calibration => ({ ...unfitted, key: '', wait })
 
@@ -61,9 +63,14 @@ export const calibrationAtom = atom<Calibration>(uncalibrated)
 /** Returns the fitted multiple of the default travel distance; undefined until the model is fitted. */
 export const fittedTimes = ({ wait, times }: Calibration): number | undefined => (wait ? undefined : times)
 
-/** Refits the model whenever its settings, the sales or the data change. Returns an unsubscribe function. */
+/**
+ * Refits the model whenever its settings, the sales or the data change, or the study moves to another country or to
+ * sea. Returns an unsubscribe function.
+ */
 export function followCalibration(store: ReturnType<typeof createStore>, host: StudyHost): () => void {
-  let asked: { readonly key: string; readonly sales: MonthlySales } | undefined
+  let asked: { readonly key: string; readonly country: string | null; readonly sales: MonthlySales } | undefined
+  let locating: Place | undefined
+  let located: Located | undefined
   let usual = uncalibrated
   const set = (calibration: Calibration) => store.set(calibrationAtom, calibration)
   const asker = createStudyQuery<Calibration>(host, ({ value, isPending, hasFailed }) => {
@@ -71,13 +78,24 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
     if (hasFailed) set(waiting({ kind: 'failed', retry }))
     else set(isPending || !value ? fitting : value)
   })
+  const locator = createStudyQuery<Located>(host, ({ value, hasFailed }) => {
+    if (hasFailed) {
+      asked = undefined
+      set(waiting({ kind: 'failed', retry }))
+    }
+    if (hasFailed || !value || value === located) return
+    located = value
+    follow()
+  })
   function retry(): void {
     host.revive()
+    locator.retry()
     asker.retry()
   }
 
   function rest(calibration: Calibration): void {
-    asked = undefined
+    asked = locating = located = undefined
+    locator.request(undefined)
     asker.request(undefined)
     set(calibration)
   }
@@ -95,9 +113,18 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
       if (usual.key !== key) usual = { ...unfitted, key, wait: undefined }
       return rest(usual)
     }
-    if (asked?.key === key && asked.sales === known) return
-    asked = { key, sales: known }
-    asker.request(calibrationQuestion(study, place, known))
+    if (!isSamePlace(place, locating)) {
+      locating = place
+      locator.request(countryQuestion(place))
+    }
+    if (!located || !isSamePlace(place, located.place)) {
+      if (!asked) set(fitting)
+      return
+    }
+    const { country } = located
+    if (asked?.key === key && asked.country === country && asked.sales === known) return
+    asked = { key, country, sales: known }
+    asker.request(calibrationQuestion(study, located, known))
   }
 
   const subscribe = () => store.sub(knownSalesAtom, follow)
@@ -112,15 +139,29 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
   return () => {
     stopReading()
     unsubscribe()
+    locator.stop()
     asker.stop()
     set(uncalibrated)
   }
 }
 
+interface Located {
+  readonly place: Place
+  /** Country at the place; null at sea. */
+  readonly country: string | null
+}
+
+const countryQuestion =
+  (place: Place): StudyQuestion<Located> =>
+  async (page) => {
+    const [area] = await page.areasAt(place)
+    return { place, country: area?.area.country ?? null }
+  }
+
 const calibrationQuestion =
   (
     weighed: Weighed,
-    place: Place,
+    { place, country }: Located,
     { byStore, currency, otherCurrencyStores }: MonthlySales,
   ): StudyQuestion<Calibration> =>
   async (page, { signal }) => {
@@ -129,5 +170,6 @@ const calibrationQuestion =
       return page.storeDemand(place, model)
     })
     const salesKnown = byStore.size
-    return { ...fit, currency, otherCurrencyStores, salesKnown, key: calibrationKey(weighed), wait: undefined }
+    const key = calibrationKey(weighed)
+    return { ...fit, currency, otherCurrencyStores, salesKnown, key, country, wait: undefined }
   }

@@ -112,6 +112,9 @@ export const withStore = (
   return { ...before, storeId, name, place: at, basis, ...(site ? { site } : {}) }
 }
 
+export const isSamePlace = (a: Place | undefined, b: Place | undefined): boolean =>
+  a?.latitude === b?.latitude && a?.longitude === b?.longitude
+
 export const isCandidate = ({ place: at, storeId }: DraftStudy): boolean => at !== undefined && storeId === undefined
 
 function withoutStore({ storeId: _other, site: _its, travelKilometres: _far, ...study }: DraftStudy): DraftStudy {

@@ -5,7 +5,7 @@ import { createStudyQuery, type QueryState } from '#session/workers/createStudyQ
 import type { StudyHost } from '#session/workers/studyHost.ts'
 import { calibrationAtom, fittedTimes, followCalibration } from './calibration.ts'
 import { outsideAnswersAtom } from '#mapStage/driveTime/outsideZones.ts'
-import { type DraftStudy, planOf, studyPlace } from './draftStudy.ts'
+import { type DraftStudy, isSamePlace, planOf, studyPlace } from './draftStudy.ts'
 import { followAfterwards } from './followAfterwards.ts'
 import { followLater, type Later, laterWork } from './followLater.ts'
 import {
@@ -97,6 +97,3 @@ export function publishStudy(store: ReturnType<typeof createStore>, host: StudyH
     store.set(studiedLaterAtom, undefined)
   }
 }
-
-const isSamePlace = (a: Place | undefined, b: Place | undefined): boolean =>
-  a?.latitude === b?.latitude && a?.longitude === b?.longitude

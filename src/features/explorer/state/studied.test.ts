@@ -108,6 +108,17 @@ test('what a candidate takes is told after its figures, and stays while newer fi
   expect(store.get(studiedAtom)).toMatchObject({ figures: { values: { population: 200 } }, transferred })
 })
 
+test('what a candidate takes is never shown by a model that is fitted to another country', () => {
+  const { store, update } = openStudy()
+  const first = answered(100)
+  update({ answered: first, transferred: { answered: first, times: 1, transfer: undefined } })
+  const fitted = { ...uncalibrated, key: calibrationKey(study), wait: undefined }
+  store.set(calibrationAtom, { ...fitted, country: 'tw' })
+  expect(store.get(studiedAtom)?.transferred).toBeUndefined()
+  store.set(calibrationAtom, { ...fitted, country: null })
+  expect(store.get(studiedAtom)?.transferred).toBeDefined()
+})
+
 test('who can wait hears once of all that changed before the screen showed the first of it', () => {
   const waiting: (() => void)[] = []
   const { store, people, update } = openStudy((work) => void waiting.push(work))

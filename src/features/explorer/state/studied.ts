@@ -120,9 +120,14 @@ export const studiedAtom = atom((get): Studied | undefined => {
 /**
  * Returns a transfer only if it was computed with the current fit, because any other transfer is about to be replaced.
  */
-function fitted(transferred: Transferred | undefined, { wait, times, key }: Calibration): Transferred | undefined {
-  const isFinal = transferred && !wait && transferred.times === times
-  return isFinal && calibrationKey(transferred.answered.study) === key ? transferred : undefined
+function fitted(
+  transferred: Transferred | undefined,
+  { wait, times, key, country }: Calibration,
+): Transferred | undefined {
+  if (!transferred || wait || transferred.times !== times) return undefined
+  const { study, answer } = transferred.answered
+  const isOfCountry = country === undefined || country === (answer.path[0]?.country ?? null)
+  return isOfCountry && calibrationKey(study) === key ? transferred : undefined
 }
 
 /** Returns the transfer for exactly the current zone and location; undefined while it is being computed. */

@@ -1,46 +1,37 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { unwrap } from 'jotai/utils'
 import * as v from 'valibot'
-import { draftsAtom } from '#session/state.ts'
+import { draftAtom } from '#session/draftAtom.ts'
 import { draftStudySchema } from './draftStudy.ts'
 import { heldPlace, newStudyState, type StudyState, type StudyStep } from './studyState.ts'
 
 const draftKey = 'map.study'
 const nothing = newStudyState(undefined)
 
-/** Last study on this device; undefined until loaded. */
-const leftAtom = unwrap(
-  atom(async (get): Promise<StudyState> => {
-    const parsed = v.safeParse(draftStudySchema, await get(draftsAtom)?.load(draftKey))
-    return parsed.success ? newStudyState(parsed.output) : nothing
-  }),
-)
-
-/** Study started in this session; has precedence over the stored study. */
-const begunAtom = atom<StudyState>()
-
 /**
  * Current study, shared by tools, map and panel for the whole session, even without the map screen. Settled studies are
  * stored on the device.
  */
-export const studyAtom = atom(
-  (get): StudyState => get(begunAtom) ?? get(leftAtom) ?? nothing,
-  (get, set, step: StudyStep) => {
-    const before = get(studyAtom)
-    const state = step(before)
-    set(begunAtom, state)
-    const { now } = state.studies
-    if (now === before.studies.now) return
-    void (now ? get(draftsAtom)?.save(draftKey, now) : get(draftsAtom)?.clear(draftKey))
+export const studyAtom = draftAtom<StudyState>({
+  first: nothing,
+  async load(drafts) {
+    const parsed = v.safeParse(draftStudySchema, await drafts.load(draftKey))
+    return parsed.success ? newStudyState(parsed.output) : nothing
   },
-)
+  save(drafts, { studies: { now } }, before) {
+    if (now === before.studies.now) return undefined
+    return now ? drafts.save(draftKey, now) : drafts.clear(draftKey)
+  },
+})
 
 export const settledAtom = atom((get) => get(studyAtom).studies.now)
 
 /** Dragged candidate position; undefined while no candidate is dragged. */
 export const heldPlaceAtom = atom((get) => heldPlace(get(studyAtom)))
 
-export const isHeldAtom = atom((get) => get(heldPlaceAtom) !== undefined)
+export const isPlaceHeldAtom = atom((get) => get(heldPlaceAtom) !== undefined)
+
+/** True while the candidate or its drawn shape is dragged. */
+export const isHeldAtom = atom((get) => get(studyAtom).held !== undefined)
 
 export const candidatePlaceAtom = atom((get) => get(heldPlaceAtom) ?? get(settledAtom)?.place)
 
@@ -48,12 +39,11 @@ export const lastMoveAtom = atom((get) => get(studyAtom).lastMove)
 export const canUndoAtom = atom((get) => get(studyAtom).studies.past.length > 0)
 export const canRedoAtom = atom((get) => get(studyAtom).studies.future.length > 0)
 
-const isReadAtom = atom((get) => get(leftAtom) !== undefined)
+/** Always true; its first read starts loading the stored study. */
+const isLoadingStartedAtom = atom((get) => get(studyAtom) !== undefined)
 
-/**
- * Returns a function that applies a step to the study. Also starts loading the stored study, on which steps are based.
- */
+/** Returns a function that applies a step to the study, once the stored study is loaded. */
 export function useStudyStep(): (step: StudyStep) => void {
-  useAtomValue(isReadAtom)
+  useAtomValue(isLoadingStartedAtom)
   return useSetAtom(studyAtom)
 }

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import type { Drafts } from '#ui/entries/drafts.ts'
 import { draftsAtom } from '#session/state.ts'
 import { studiedShape, studyPlace, withDrawn, withoutDrawn, withPlace } from './draftStudy.ts'
-import { candidatePlaceAtom, canUndoAtom, lastMoveAtom, settledAtom, studyAtom } from './studyAtom.ts'
+import {
+  candidatePlaceAtom,
+  canUndoAtom,
+  isHeldAtom,
+  isPlaceHeldAtom,
+  lastMoveAtom,
+  settledAtom,
+  studyAtom,
+} from './studyAtom.ts'
 import {
   adjust,
   change,
@@ -61,8 +69,12 @@ function openSession(drafts = openDrafts()) {
   return { store, saved, drafts, step: (step: StudyStep) => store.set(studyAtom, step) }
 }
 
-test('a candidate follows the finger, and only where it is let go is a step that can be taken back', () => {
+/** Waits until the stored study is read. */
+const read = () => new Promise((later) => setTimeout(later))
+
+test('a candidate follows the finger, and only where it is let go is a step that can be taken back', async () => {
   const { store, saved, step } = openSession()
+  await read()
   step(change(() => withPlace(undefined, here)))
   step(hold({ place: there }))
   expect(studyNow(store.get(studyAtom))?.place).toEqual(there)
@@ -100,18 +112,36 @@ test('a study is there again in the next session, with nothing to take back', as
   await expect.poll(() => drafts.load('map.study')).toBeNull()
 })
 
-test('what a person begins while the study is being read is newer than what was left', async () => {
+test('a step that is taken while the study of before is being read is a step from it, which can be taken back', async () => {
   const drafts = openDrafts()
-  await drafts.save('map.study', withPlace(undefined, here))
-  const { store, step } = openSession(drafts)
-  step(change(() => withPlace(undefined, there)))
-  await drafts.load('map.study')
-  await new Promise((later) => setTimeout(later))
-  expect(store.get(settledAtom)?.place).toEqual(there)
+  const stored = { ...withPlace(undefined, here), name: 'Corner' }
+  await drafts.save('map.study', stored)
+  const { store, saved, step } = openSession(drafts)
+  step(drop(there))
+  expect(saved).toEqual([])
+  await expect.poll(() => store.get(settledAtom)).toMatchObject({ name: 'Corner', place: there })
+  expect(store.get(lastMoveAtom)).toEqual({ from: here, to: there })
+  step(undoStep)
+  expect(store.get(settledAtom)).toEqual(stored)
+  expect(saved.at(-1)).toEqual(stored)
 })
 
-test('a part of the study is set again, and of no study nothing', () => {
+test('a study is held while its candidate is moved and while its shape is changed', async () => {
+  const { store, step } = openSession()
+  await read()
+  step(change(() => withDrawn(withPlace(undefined, here), square)))
+  expect(store.get(isHeldAtom)).toBe(false)
+  step(hold({ shape: square.shape }))
+  expect([store.get(isHeldAtom), store.get(isPlaceHeldAtom)]).toEqual([true, false])
+  step(adjust({ drawn: square }))
+  expect(store.get(isHeldAtom)).toBe(false)
+  step(hold({ place: there }))
+  expect([store.get(isHeldAtom), store.get(isPlaceHeldAtom)]).toEqual([true, true])
+})
+
+test('a part of the study is set again, and of no study nothing', async () => {
   const { store, saved, step } = openSession()
+  await read()
   step(adjust({ radiusMetres: 250 }))
   expect(store.get(canUndoAtom)).toBe(false)
   expect(saved).toEqual([])

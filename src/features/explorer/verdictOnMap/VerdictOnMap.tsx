@@ -27,7 +27,7 @@ const minShown = 0.001
  * which that store would lose exactly the limit.
  */
 export function VerdictOnMap() {
-  // While dragging, the verdict would be outdated and slow to draw.
+  // While the candidate or its shape is dragged, the verdict would be outdated and slow to draw.
   return useAtomNow(isHeldAtom) ? null : <RestingVerdict />
 }
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { taipeiDate } from '#domain/plan/period.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import { formatDate, formatNumber } from '#i18n/formats.ts'
 import { usePlanEnded } from '#session/plan/usePlanEnded.ts'
 import type { Downloads } from '#session/quota/useDownloads.ts'
@@ -56,7 +56,7 @@ export function QuotaBar({ downloads: { left, max, reserved, renewsAt }, isCount
         </span>
         {renewsAt !== null && !hasEnded && (
           <span className={styles.note}>
-            <Trans>resets on {formatDate(taipeiDate(renewsAt))}</Trans>
+            <Trans>resets on {formatDate(companyDay(renewsAt))}</Trans>
           </span>
         )}
       </p>

@@ -1,19 +1,33 @@
+import { leaseAfter, leaseOn } from '#domain/lease/leaseInForce.ts'
 import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
 import type { FinanceFacts } from '#domain/reportAssembly/siteFacts.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords, recordsOfStore } from '#db/queries/records.ts'
 
-/** Gathers a store's latest lease, its sales, and the average of other stores with its format in its latest month. */
-export async function gatherFinance(database: LocalDatabase, store: LocalRecord<'store'>): Promise<FinanceFacts> {
+/**
+ * Gathers a store's lease in force on a day and its sales, and the sales of stores with the same format in the same
+ * month.
+ */
+export async function gatherFinance(
+  database: LocalDatabase,
+  store: LocalRecord<'store'>,
+  day: string,
+): Promise<FinanceFacts> {
   const [leases, own] = await Promise.all([
     recordsOfStore(database, 'lease', store.id),
     recordsOfStore(database, 'performance', store.id),
   ])
-  const lease = leases.toSorted((a, b) => (b.fields.leaseStart ?? '').localeCompare(a.fields.leaseStart ?? ''))[0]
+  const lease = leaseOn(leases, day)
+  const nextLeaseStart = lease && leaseAfter(lease, leases)?.fields.leaseStart
   const years = own.map(({ fields }) => fields)
   const peers = await gatherPeers(database, store, years)
-  return { years, ...(lease ? { lease: lease.fields } : {}), ...(peers ? { peers } : {}) }
+  return {
+    years,
+    ...(lease ? { lease: lease.fields } : {}),
+    ...(nextLeaseStart === undefined ? {} : { nextLeaseStart }),
+    ...(peers ? { peers } : {}),
+  }
 }
 
 async function gatherPeers(

@@ -77,7 +77,7 @@ async function gatherFacts(gathering: Gathering, subject: SiteSubject): Promise<
     ...addressOf(store?.fields, words.locale),
     ...(place ? { place } : {}),
     surveys: await gatherSurveys(database, subject.store, words.locale),
-    ...(gathering.canSeeFinance && store ? { finance: await gatherFinance(database, store) } : {}),
+    ...(gathering.canSeeFinance && store ? { finance: await gatherFinance(database, store, gathering.today) } : {}),
   }
   const zone = place && (await chooseZone(database, subject, place, words))
   const studied =

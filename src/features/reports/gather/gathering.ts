@@ -13,6 +13,8 @@ export interface Gathering {
   readonly canAnalyse: boolean
   readonly canSeeFinance: boolean
   readonly fitAt: FitAt
+  /** Company's date, YYYY-MM-DD. */
+  readonly today: string
   /** True to compute demand under each model change as well. */
   readonly withRange: boolean
 }

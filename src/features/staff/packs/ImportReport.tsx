@@ -72,7 +72,7 @@ function OutcomeNotice({ shown: { state, reason, pack } }: { shown: ListedImport
 
 function FileRows({ report }: { report: SentFileReport }) {
   const { t } = useLingui()
-  const { read, matched, unmatched, refused } = report
+  const { read, matched, unmatched, refused, noted } = report
   const share = read > 0 ? formatPercent(matched / read) : ''
   return (
     <section className={styles.stack} aria-label={report.file}>
@@ -88,6 +88,7 @@ function FileRows({ report }: { report: SentFileReport }) {
       <ImportSums report={report} />
       <LeftRows file={report.file} title={t`Rows with no matching area`} left={unmatched} />
       <LeftRows file={report.file} title={t`Rows rejected`} left={refused} />
+      {noted && <LeftRows file={report.file} title={t`Rows added without a value`} left={noted} />}
     </section>
   )
 }

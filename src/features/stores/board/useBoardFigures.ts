@@ -6,7 +6,7 @@ import type { StudyContent } from '#domain/study/studyContent.ts'
 import { studyUntil, studyWorth } from '#domain/study/studyWorth.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { listRecords, recordsOfStore } from '#db/queries/records.ts'
-import { companyZone } from '#i18n/companyClock.ts'
+import { companyDay } from '#i18n/companyClock.ts'
 import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
 import type { BoardRecord } from './useBoard.ts'
@@ -42,7 +42,7 @@ export function useBoardStudies(): BoardStudies | undefined {
 export function netNewOf(studies: BoardStudies): ReadonlyMap<string, Money> {
   return new Map(
     [...studies].flatMap(([id, contents]) => {
-      const last = studyUntil(contents, undefined, companyZone())
+      const last = studyUntil(contents, undefined, companyDay)
       const netNew = last && studyWorth(last).netNew
       return netNew ? [[id, netNew] as const] : []
     }),
@@ -66,8 +66,8 @@ async function readFigures(database: LocalDatabase, open: readonly BoardRecord[]
   const figures = open.map(async ({ id, record }): Promise<[string, OpenFigures]> => {
     const years = await recordsOfStore(database, 'performance', id)
     const average = averageOfTarget(latestMonths(monthsOf(years.map(({ fields }) => fields)), 3))
-    const { openingDate, statusSince } = record.fields
-    const study = studyUntil(studies.get(id) ?? [], openingDate ?? statusSince, companyZone())
+    const day = record.fields.openingDate ?? record.fields.statusSince
+    const study = studyUntil(studies.get(id) ?? [], day, companyDay)
     return [id, { ...average, ofForecast: shareOfMoney(average.sales, study && studyWorth(study).sales) }]
   })
   return new Map(await Promise.all(figures))

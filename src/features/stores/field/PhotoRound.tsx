@@ -14,11 +14,12 @@ import { Dialog } from '#ui/Dialog.tsx'
 import styles from './StoreField.module.css'
 import { PlaceNow } from './PlaceNow.tsx'
 import { Shots } from './Shots.tsx'
+import { StoresByName } from './StoresByName.tsx'
 
 const maxOffered = 3
 
 interface PhotoRoundProps {
-  /** Store of the open page or panel; defaults to the nearest store. */
+  /** The store with the open page; defaults to the nearest store, without a location to none. */
   record?: LocalRecord<'store'> | undefined
   onClose: () => void
 }
@@ -33,7 +34,7 @@ export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   const [chosenId, setChosenId] = useState(record?.id)
   const locateOnce = useEffectEvent(locate)
   useEffect(() => locateOnce(), [])
-  const offered = useOffered(record, here)
+  const offered = useOffered(record, here, chosenId)
   const store = offered.find(({ id }) => id === chosenId) ?? offered[0]
   const nameOf = ({ fields }: LocalRecord<'store'>) => recordTitle('store', fields, localeOf(i18n.locale)) ?? ''
   return (
@@ -56,6 +57,7 @@ export function PhotoRound({ record, onClose }: PhotoRoundProps) {
             </Chip>
           ))}
         </div>
+        {!record && !here && <StoresByName chosenId={chosenId} onChoose={setChosenId} />}
         <PlaceNow here={here} search={search} store={store} onAgain={locate} />
         {store && <Shots key={store.id} store={store} here={here} />}
       </div>
@@ -63,20 +65,30 @@ export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   )
 }
 
-function useOffered(own: LocalRecord<'store'> | undefined, here: Place | undefined): readonly LocalRecord<'store'>[] {
-  const near = useRecords(
+/** Returns the store with the open page, the nearest stores, and the chosen store even if it is far away. */
+function useOffered(
+  own: LocalRecord<'store'> | undefined,
+  here: Place | undefined,
+  chosenId: string | undefined,
+): readonly LocalRecord<'store'>[] {
+  const found = useRecords(
     async (database) => {
-      if (!here) return []
-      const metresTo = ({ fields }: LocalRecord<'store'>) =>
-        fields.place ? distanceMetres(here, fields.place) : Infinity
-      const stores = (await listRecords(database, 'store')).map((store) => ({ store, metres: metresTo(store) }))
-      return stores
-        .toSorted((a, b) => a.metres - b.metres)
-        .slice(0, maxOffered)
-        .map(({ store }) => store)
+      const stores = await listRecords(database, 'store')
+      const near = here ? nearestTo(here, stores) : []
+      const chosen = stores.find(({ id }) => id === chosenId)
+      return chosen && !near.includes(chosen) ? [...near, chosen] : near
     },
-    [here],
+    [here, chosenId],
   )
-  const others = (near ?? []).filter(({ id }) => id !== own?.id)
+  const others = (found ?? []).filter(({ id }) => id !== own?.id)
   return own ? [own, ...others] : others
+}
+
+function nearestTo(here: Place, stores: readonly LocalRecord<'store'>[]): readonly LocalRecord<'store'>[] {
+  const metresTo = ({ fields }: LocalRecord<'store'>) => (fields.place ? distanceMetres(here, fields.place) : Infinity)
+  return stores
+    .map((store) => ({ store, metres: metresTo(store) }))
+    .toSorted((a, b) => a.metres - b.metres)
+    .slice(0, maxOffered)
+    .map(({ store }) => store)
 }

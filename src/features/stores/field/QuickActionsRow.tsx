@@ -4,9 +4,11 @@ import Navigation from 'lucide-react/icons/navigation'
 import Pencil from 'lucide-react/icons/pencil'
 import Phone from 'lucide-react/icons/phone'
 import { lazy, Suspense, useState } from 'react'
+import { leaseOn } from '#domain/lease/leaseInForce.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { recordAddresses } from '#domain/recordAddress.ts'
+import { useToday } from '#i18n/companyClock.ts'
 import { AppLink } from '#session/navigation.ts'
 import { useCan, useCanEditAll, useCanEditField } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -67,6 +69,6 @@ function useLandlordPhone(storeId: string): string | undefined {
     async (database) => (canSee ? recordsOfStore(database, 'lease', storeId) : []),
     [storeId, canSee],
   )
-  const numbers = (leases ?? []).map(({ fields }) => fields.landlordPhone)
-  return numbers.find((number) => number != null && number !== '') ?? undefined
+  const today = useToday()
+  return leaseOn(leases ?? [], today)?.fields.landlordPhone || undefined
 }

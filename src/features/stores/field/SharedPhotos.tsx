@@ -1,17 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { dropShared } from '#session/dropShared.ts'
+import type { FilePicks } from '#fieldKit/files/useFilePicks.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
-import { readShared, type Shared } from './readShared.ts'
+import { nothingShared, readShared, removeShared } from './readShared.ts'
 
-const none: Shared = { photos: [], leftOut: 0 }
-
-/** Photos shared from another app that are neither assigned to a store nor discarded yet. */
-export function SharedPhotos({ onTake }: { onTake: (photos: readonly File[]) => void }) {
+/** Photos shared from another app. Each one is kept until it is stored in a store or discarded. */
+export function SharedPhotos({ picks }: { picks: FilePicks }) {
   const { name } = useOpenSession().database
-  const [{ photos, leftOut }, setShared] = useState<Shared>(none)
+  const [{ photos, leftOut, leftOutAddresses }, setShared] = useState(nothingShared)
   useEffect(() => {
     let isHere = true
     readShared(name).then(
@@ -24,20 +22,28 @@ export function SharedPhotos({ onTake }: { onTake: (photos: readonly File[]) => 
   }, [name])
   if (photos.length === 0 && leftOut === 0) return null
   const count = photos.length
-  async function end(taken: boolean) {
-    if (taken) onTake(photos)
-    setShared(none)
-    await dropShared()
+  function add() {
+    for (const { file, address } of photos)
+      picks.add([file], () => {
+        setShared((now) => ({ ...now, photos: now.photos.filter((photo) => photo.address !== address) }))
+        void removeShared([address])
+      })
+    setShared({ ...nothingShared, photos })
+    void removeShared(leftOutAddresses)
+  }
+  function discard() {
+    setShared(nothingShared)
+    void removeShared([...photos.map(({ address }) => address), ...leftOutAddresses])
   }
   return (
     <FormNotice
       action={
         <>
-          <Button size="small" onClick={() => void end(false)}>
+          <Button size="small" disabled={picks.isBusy} onClick={discard}>
             <Trans>Discard</Trans>
           </Button>
           {count > 0 && (
-            <Button size="small" variant="primary" onClick={() => void end(true)}>
+            <Button size="small" variant="primary" busy={picks.isBusy} onClick={add}>
               <Trans>Add to this store</Trans>
             </Button>
           )}

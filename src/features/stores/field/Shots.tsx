@@ -44,7 +44,7 @@ export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Plac
     save((files) => files.map((file) => (file.id === id ? { ...file, caption: words } : file)))
   return (
     <>
-      <SharedPhotos onTake={picks.add} />
+      <SharedPhotos picks={picks} />
       <div className={styles.take}>
         <PickButtons kind="photo" isFull={room === 'full'} onFiles={picks.add} />
       </div>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { leaseOn, leaseState } from '#domain/lease/leaseInForce.ts'
 import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
 import { leaseProgress } from '#domain/store/storeFigures.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { useToday } from '#i18n/companyClock.ts'
+import { fieldLabel } from '#i18n/fieldLabels.ts'
 import { formatDate } from '#i18n/formats.ts'
 import { useCan } from '#session/useCan.ts'
 import { useRecords } from '#session/useRecords.ts'
@@ -27,10 +29,11 @@ export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
     async (database) => (canSee ? recordsOfStore(database, 'lease', store.id) : []),
     [store.id, canSee],
   )
+  const today = useToday()
   if (!years || !leases) return null
   const months = monthsOf(years.map(({ fields }) => fields))
   const latest = latestMonth(months)
-  const lease = leases.toSorted((a, b) => ((a.fields.leaseStart ?? '') < (b.fields.leaseStart ?? '') ? 1 : -1))[0]
+  const lease = leaseOn(leases, today)
   return (
     <>
       {latest && (
@@ -57,18 +60,23 @@ function LeaseLeft({ lease: { fields } }: { lease: LocalRecord<'lease'> }) {
   const { t } = useLingui()
   const { leaseStart, leaseEnd } = fields
   const today = useToday()
+  const state = leaseState(fields, today)
   const progress = leaseProgress(leaseStart, leaseEnd, today)
-  if (!progress || leaseEnd === undefined) return null
-  const end = formatDate(leaseEnd)
+  const end = leaseEnd && formatDate(leaseEnd)
+  const left = state === 'ended' ? <Trans>ended</Trans> : progress && <Span span={progress.left} />
+  const value = state === 'upcoming' && leaseStart ? formatDate(leaseStart) : left
+  if (!value) return null
   return (
     <div className={styles.figure}>
-      <span className={styles.figureLabel}>{t`Lease remaining`}</span>
-      <strong className={styles.left}>
-        {progress.share < 1 ? <Span span={progress.left} /> : <Trans>ended</Trans>}
-      </strong>
-      <span className={styles.figureNote}>
-        <Trans>through {end}</Trans>
+      <span className={styles.figureLabel}>
+        {state === 'upcoming' ? fieldLabel('lease', 'leaseStart') : t`Lease remaining`}
       </span>
+      <strong className={styles.left}>{value}</strong>
+      {end && (
+        <span className={styles.figureNote}>
+          <Trans>through {end}</Trans>
+        </span>
+      )}
     </div>
   )
 }

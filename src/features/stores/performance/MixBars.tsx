@@ -13,24 +13,41 @@ import type { MonthRange } from './useShownRange.ts'
 const parts = ['ticketsDineIn', 'ticketsTakeAway', 'ticketsDelivery'] as const
 const tones = [styles.mix1, styles.mix2, styles.mix3]
 
-/** Rounds shares to whole percentages that add up to 100. */
-const wholePercents = (shares: readonly number[]): readonly string[] =>
-  roundParts(
-    shares.map((share) => share * 100),
+type Shares = readonly (number | undefined)[]
+
+/** Rounds shares to whole percentages that add up to 100; an en dash for an unknown share. */
+function wholePercents(shares: Shares): readonly string[] {
+  const rounded = roundParts(
+    shares.map((share = 0) => share * 100),
     100,
-  ).map((percent) => formatPercent(percent / 100, 0))
+  )
+  return rounded.map((percent, at) => (shares[at] === undefined ? '–' : formatPercent(percent / 100, 0)))
+}
+
+/** Returns each channel's share of a month's tickets; undefined with fewer than two channels known. */
+function sharesOf(tickets: readonly (number | undefined)[]): Shares | undefined {
+  const known = tickets.filter((count) => count !== undefined)
+  const sum = known.reduce((total, count) => total + count, 0)
+  return known.length > 1 && sum > 0
+    ? tickets.map((count) => (count === undefined ? undefined : count / sum))
+    : undefined
+}
 
 export function MixBars({ cells, year, range }: { cells: GridCells; year: number; range: MonthRange }) {
   const amountOf = amountsOf(cells.years, year, cells.currency)
-  const months = monthsOfYear.flatMap((month) => {
-    const tickets = parts.map((part) => amountOf(fieldOf(part, month)) ?? 0)
-    const sum = tickets.reduce((total, one) => total + one, 0)
-    return sum > 0 ? [{ month, shares: tickets.map((one) => one / sum) }] : []
+  const tickets = monthsOfYear.map((month) => parts.map((part) => amountOf(fieldOf(part, month))))
+  const months = monthsOfYear.flatMap((month, at) => {
+    const shares = sharesOf(tickets[at]!)
+    return shares ? [{ month, shares }] : []
   })
   if (months.length === 0) {
     return (
       <p className={styles.quiet}>
-        <Trans>No tickets for this year yet.</Trans>
+        {tickets.flat().some((count) => count !== undefined) ? (
+          <Trans>Enter tickets for at least two channels to see their shares.</Trans>
+        ) : (
+          <Trans>No tickets for this year yet.</Trans>
+        )}
       </p>
     )
   }
@@ -50,7 +67,7 @@ export function MixBars({ cells, year, range }: { cells: GridCells; year: number
             <span>{formatMonth(month)}</span>
             <span className={styles.bar} aria-hidden="true">
               {shares.map((share, index) => (
-                <span key={parts[index]} className={tones[index]} style={{ width: `${share * 100}%` }} />
+                <span key={parts[index]} className={tones[index]} style={{ width: `${(share ?? 0) * 100}%` }} />
               ))}
             </span>
             <span className={styles.barWords}>{wholePercents(shares).join(' · ')}</span>

@@ -15,7 +15,7 @@ interface OutcomeBarProps {
 
 /** Result of a block edit, with undo for all of it and a link to the first rejected cell. */
 export function OutcomeBar({ outcome, onUndo, onGoTo }: OutcomeBarProps) {
-  const { rows, columns, taken, refused, isPaste, failure } = outcome
+  const { rows, columns, taken, refused, isPaste, cleared, failure } = outcome
   const [first] = refused
   const words = qualified(
     plural(taken, { one: '# cell saved', other: '# cells saved' }),
@@ -26,7 +26,9 @@ export function OutcomeBar({ outcome, onUndo, onGoTo }: OutcomeBarProps) {
       <ClipboardCheck size={20} aria-hidden="true" />
       <div role="status">
         <strong>
-          {isPaste ? (
+          {cleared !== undefined ? (
+            <Plural value={cleared} one="Cleared # cell" other="Cleared # cells" />
+          ) : isPaste ? (
             <Trans>
               Pasted <Plural value={columns} one="# figure" other="# figures" /> per month for{' '}
               <Plural value={rows} one="# month" other="# months" />: {words}

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MethodId } from '#analysis/methods.ts'
 import { quotientFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
+import { addDays, addMonths } from '#domain/calendarDays.ts'
 import { writeField } from '#domain/fields/fieldTypes.ts'
+import { leaseOn, leaseState } from '#domain/lease/leaseInForce.ts'
+import type { Currency } from '#domain/money/money.ts'
 import { fieldOf } from '#domain/performance/grid/gridFields.ts'
 import { type AmountOf, ordersOf, sumsOf } from '#domain/performance/grid/monthSums.ts'
 import { storeFields } from '#domain/store/storeFields.ts'
@@ -30,7 +33,7 @@ export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)
   const { months } = sumsOf(amountOf)
-  const lines = useLines(store, amountOf)
+  const lines = useLines(store, amountOf, useRent(store.id, year, cells.currency))
   if (months.length === 0) return null
   const [sellingText, totalText] = [store.fields.sellingSpace, store.fields.totalSpace].map((one) =>
     writeField(storeFields.totalSpace, one, context),
@@ -79,10 +82,12 @@ export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
   )
 }
 
+type OfMonth = (month: number) => number | undefined
+
 interface Line {
   readonly key: string
   readonly label: string
-  readonly of: (month: number) => number | undefined
+  readonly of: OfMonth
   readonly what: string
   readonly by: number | undefined
   readonly byWhat: string
@@ -92,9 +97,8 @@ interface Line {
 const meanOf = (known: readonly number[]): number | undefined =>
   known.length === 0 ? undefined : known.reduce((sum, one) => sum + one, 0) / known.length
 
-function useLines({ id, fields }: LocalRecord<'store'>, amountOf: AmountOf): readonly Line[] {
+function useLines({ fields }: LocalRecord<'store'>, amountOf: AmountOf, rentOf: OfMonth): readonly Line[] {
   const { t } = useLingui()
-  const rent = useRent(id)
   const sales = { of: (month: number) => amountOf(fieldOf('monthlySales', month)), what: t`Sales` }
   const orders = { of: (month: number) => ordersOf(amountOf, month), what: t`Orders` }
   const selling = { by: pingsOf(fields.sellingSpace), byWhat: t`Selling space (ping)` }
@@ -107,7 +111,7 @@ function useLines({ id, fields }: LocalRecord<'store'>, amountOf: AmountOf): rea
     {
       key: 'rent',
       label: t`Rent per ping (total space)`,
-      of: () => rent,
+      of: rentOf,
       what: t`Rent`,
       ...total,
       method: 'storeRentPerPing',
@@ -142,9 +146,16 @@ function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; 
   )
 }
 
-/** Returns the monthly rent of the lease with the latest start date. */
-function useRent(storeId: string): number | undefined {
+/**
+ * Returns the rent of the lease in force at the end of a month; undefined without one, or if its rent is in another
+ * currency than the figures.
+ */
+function useRent(storeId: string, year: number, currency: Currency): OfMonth {
   const leases = useRecords((database) => recordsOfStore(database, 'lease', storeId), [storeId])
-  const start = ({ fields }: LocalRecord<'lease'>) => fields.leaseStart ?? ''
-  return leases?.toSorted((a, b) => (start(a) < start(b) ? 1 : -1))[0]?.fields.rentTotal?.amount
+  return (month) => {
+    const lastDay = addDays(addMonths(`${year}-01-01`, month), -1)
+    const lease = leaseOn(leases ?? [], lastDay)
+    const rent = lease && leaseState(lease.fields, lastDay) === 'inForce' ? lease.fields.rentTotal : undefined
+    return rent?.currency === currency ? rent.amount : undefined
+  }
 }

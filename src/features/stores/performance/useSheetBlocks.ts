@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GridCell, GridMeasure } from '#domain/performance/grid/gridFields.ts'
+import { cellKey, type GridCell, type GridMeasure } from '#domain/performance/grid/gridFields.ts'
 import { type Block, readBlock, writeBlock } from '#domain/performance/grid/readBlock.ts'
 import { plainText } from './cellWords.ts'
 import type { GridPlace, GridRange, GridSelection } from './gridSelection.ts'
@@ -10,6 +10,8 @@ export interface BlockOutcome extends EnteredCells {
   readonly rows: number
   readonly columns: number
   readonly isPaste: boolean
+  /** Number of cells with content that were cleared; undefined if a figure was entered. */
+  readonly cleared: number | undefined
 }
 
 interface SheetInputs {
@@ -40,11 +42,17 @@ export function useSheetBlocks({ cells, measures, range, cellAt, select }: Sheet
         .slice(0, columns)
         .map((text, right): CellText => ({ ...cellAt({ row: range.top + down, column: range.left + right }), text })),
     )
+    const isClear = texts.every(({ text }) => text.trim() === '')
+    const withContent = texts.filter(hasContent).length
     const entered = await cells.enter(texts)
-    setOutcome({ ...entered, rows: block.length, columns, isPaste })
+    const cleared = entered.failure === undefined ? withContent : 0
+    setOutcome({ ...entered, rows: block.length, columns, isPaste, cleared: isClear ? cleared : undefined })
     const end = { row: Math.min(range.top + block.length, 12) - 1, column: range.left + columns - 1 }
     select({ anchor: { row: range.top, column: range.left }, head: end })
   }
+
+  const hasContent = (cell: GridCell): boolean =>
+    valueOf(cells.years, cell) !== undefined || cells.draft.refused.has(cellKey(cell))
 
   /** A single value fills the selection, as in a spreadsheet; a block keeps its size. */
   const paste = (text: string) => {

@@ -23,6 +23,7 @@ export function AnswerBadges({ labels }: { labels: readonly AnswerLabel[] }) {
 function useAnswerLabelText(): Readonly<Record<AnswerLabel, string>> {
   const { t } = useLingui()
   return {
+    beforeStart: t`started before survey opened`,
     late: t`finished after survey closed`,
     afterEnd: t`started after survey closed`,
     unbound: t`unassigned store and surveyor`,

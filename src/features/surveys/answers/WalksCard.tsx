@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { methodOf } from '#analysis/methods.ts'
 import { walkCoverage, walkWidths } from '#analysis/walkCoverage.ts'
 import { metresText } from '#i18n/distanceText.ts'
-import { formatNumber, formatPercent } from '#i18n/formats.ts'
+import { formatNumber, formatPart } from '#i18n/formats.ts'
 import { methodText } from '#i18n/methodText.ts'
 import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { MethodLink } from '#session/MethodLink.tsx'
@@ -87,7 +87,7 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
         <Trans>This zone’s boundary doesn’t enclose an area.</Trans>
       ) : (
         <span>
-          <FigureButton label={t`Share of zone covered`} value={formatPercent(share, 0)} strong>
+          <FigureButton label={t`Share of zone covered`} value={formatPart(share, 0)} strong>
             <FigureExplanation
               formula={methodText(method, 'formula')}
               inputs={[

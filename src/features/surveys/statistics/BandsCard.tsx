@@ -5,7 +5,7 @@ import { useCompanyZone } from '#i18n/companyClock.ts'
 import { choiceLabel } from '#i18n/fieldLabels.ts'
 import { Card } from '#ui/Card.tsx'
 import { CardMenu } from './CardMenu.tsx'
-import { countCell } from './statCells.ts'
+import { blankCell, countCell } from './statCells.ts'
 import { StatRows } from './StatRows.tsx'
 import type { StatTable } from './statTable.ts'
 import styles from './Statistics.module.css'
@@ -13,20 +13,20 @@ import styles from './Statistics.module.css'
 /** Returns a function that converts time bands to a table. Empty bands at the start and end are omitted. */
 export function useBandsTable(): (bands: TimeBands) => StatTable {
   const { t } = useLingui()
-  return ({ weekdays, weekend }) => {
-    const sums = weekdays.map((count, at) => count + weekend[at]!)
-    const all = sums.reduce((total, count) => total + count, 0)
-    const from = sums.findIndex((count) => count > 0)
-    const to = sums.findLastIndex((count) => count > 0)
+  return ({ weekdays, weekend, total }) => {
+    const isFilled = (_count: unknown, at: number) => weekdays[at] !== 0 || weekend[at] !== 0
+    const from = weekdays.findIndex(isFilled)
+    const to = weekdays.findLastIndex(isFilled)
     const pad = (hour: number) => String(hour).padStart(2, '0')
-    const rows = sums.flatMap((sum, at) => {
+    const cell = (count: number | undefined, label: string) =>
+      count === undefined ? blankCell : countCell(count, label)
+    const rows = weekdays.flatMap((week, at) => {
       if (from < 0 || at < from || at > to) return []
+      const rest = weekend[at]
       const label = `${pad(at * 2)}–${pad(at * 2 + 2)}`
-      const cells = [
-        countCell(weekdays[at]!, t`Mon–Fri responses (${label})`),
-        countCell(weekend[at]!, t`Weekend responses (${label})`),
-      ]
-      return [{ label, share: sum / all, cells }]
+      const cells = [cell(week, t`Mon–Fri responses (${label})`), cell(rest, t`Weekend responses (${label})`)]
+      if (week === undefined || rest === undefined) return [{ label, cells }]
+      return [{ label, share: (week + rest) / total, cells }]
     })
     return {
       title: t`Completion times`,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type Ref, useState } from 'react'
-import type { CrossAnswer, CrossAsk } from '#analysis/answers/crossOf.ts'
+import { type CrossAnswer, type CrossAsk, hasHidden } from '#analysis/answers/crossOf.ts'
 import { formatNumber, formatPercent } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -33,7 +33,7 @@ export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCa
   const namesOf = useGroupNames()
   const labelOf = (of: CrossAsk['rows']['of']) => sides.find(({ value }) => value === sideOf(of))?.label ?? ''
   const title = `${labelOf(request.rows.of)} × ${labelOf(request.columns.of)}`
-  const shown = cross && crossTables(cross, shareOf, title, namesOf)
+  const shown = cross && !cross.isHidden ? crossTables(cross, shareOf, title, namesOf) : undefined
   const choose = (side: 'rows' | 'columns') => (value: string) => {
     const found = sides.find((one) => one.value === value)
     if (found)
@@ -65,7 +65,11 @@ export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCa
           ]}
         />
       </div>
-      {!cross || !shown || cross.table.people.total === 0 ? (
+      {cross?.isHidden ? (
+        <p className={styles.quiet}>
+          <Trans>To protect respondents’ privacy, results based on fewer than five responses aren’t shown.</Trans>
+        </p>
+      ) : !cross || !shown || cross.table.people.total === 0 ? (
         <p className={styles.quiet}>
           <Trans>No responses include answers to both questions.</Trans>
         </p>
@@ -204,7 +208,7 @@ function Test({ cross: { table, hidden }, shown: { test } }: { cross: CrossAnswe
   if (test.length === 0)
     return (
       <p className={styles.quiet}>
-        {hidden.includes(1) ? (
+        {hasHidden(hidden) ? (
           <Trans>Not tested because a test would reveal groups of fewer than 5 people.</Trans>
         ) : (
           <Trans>

@@ -1,14 +1,22 @@
 import type { NumberSummary } from '#analysis/answers/numberSummary.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import styles from './Histogram.module.css'
+import { noFigure } from './statCells.ts'
 
 const width = 360
 const height = 190
 const top = 18
 const foot = 46
 
+interface HistogramProps {
+  summary: NumberSummary
+  /** Indexes of hidden bins. */
+  hidden: readonly number[]
+  label: string
+}
+
 /** Histogram of numeric answers above a box plot: quartiles, the median as a line, the mean as a dot. */
-export function Histogram({ summary, label }: { summary: NumberSummary; label: string }) {
+export function Histogram({ summary, hidden, label }: HistogramProps) {
   const { bins, mean, median, lowerQuartile, upperQuartile, min, max } = summary
   const first = bins[0]
   const last = bins.at(-1)
@@ -17,14 +25,14 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
   const margin = first.from === first.to ? 0.5 : 0
   const from = first.from - margin
   const to = last.to + margin
-  const highest = Math.max(...bins.map(({ count }) => count))
+  const highest = Math.max(1, ...bins.map(({ count }) => count))
   const x = (value: number) => 8 + ((value - from) / (to - from)) * (width - 16)
   const y = (count: number) => top + (1 - count / highest) * (height - top - foot)
   const baseline = height - foot
   const middle = baseline + 14
   return (
     <svg className={styles.histogram} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {bins.map((bin) => {
+      {bins.map((bin, index) => {
         const left = x(bin.from - margin)
         const right = x(bin.to + margin)
         return (
@@ -36,9 +44,9 @@ export function Histogram({ summary, label }: { summary: NumberSummary; label: s
               y={y(bin.count)}
               height={baseline - y(bin.count)}
             />
-            {bin.count > 0 && (
+            {(bin.count > 0 || hidden.includes(index)) && (
               <text x={(left + right) / 2} y={y(bin.count) - 4} textAnchor="middle">
-                {formatNumber(bin.count, 0)}
+                {hidden.includes(index) ? noFigure : formatNumber(bin.count, 0)}
               </text>
             )}
           </g>

@@ -43,7 +43,7 @@ export const QuestionCard = memo(function QuestionCard({ ref, statistics, number
           <span className={styles.badge}>Q{number}</span> <span lang={languageTag[locale]}>{title}</span>
         </span>
       }
-      aside={<CardMenu title={title} tables={tables} />}
+      aside={tables.length > 0 && <CardMenu title={title} tables={tables} />}
     >
       <p className={styles.base}>
         <BaseWords statistics={statistics} />
@@ -53,8 +53,9 @@ export const QuestionCard = memo(function QuestionCard({ ref, statistics, number
   )
 })
 
-function BaseWords({ statistics: { question, summary } }: { statistics: QuestionStatistics }) {
+function BaseWords({ statistics: { question, summary, isHidden } }: { statistics: QuestionStatistics }) {
   const { t } = useLingui()
+  if (isHidden) return questionTypeLabel(question.type)
   const { answered, missing, unreadable, notShown } = summary.base
   const parts = [
     questionTypeLabel(question.type),
@@ -78,7 +79,7 @@ function Figures({
   tables: readonly StatTable[]
   title: string
 }) {
-  const { summary, isHidden } = statistics
+  const { summary, isHidden, isReduced } = statistics
   const { answered, selected, notShown } = summary.base
   if (isHidden)
     return (
@@ -107,12 +108,19 @@ function Figures({
           />
         </p>
       )}
-      {statistics.hidden.length > 0 && (
+      {(statistics.hidden.length > 0 || (isReduced && summary.kind === 'number')) && (
         <p className={styles.quiet}>
           <Trans>Groups of fewer than 5 people, and figures that would reveal them, are shown as “–”.</Trans>
         </p>
       )}
-      {summary.kind === 'number' && <NumberPart tables={tables} summary={summary} title={title} />}
+      {isReduced && summary.kind !== 'number' && (
+        <p className={styles.quiet}>
+          <Trans>To protect respondents’ privacy, individual answers aren’t shown.</Trans>
+        </p>
+      )}
+      {summary.kind === 'number' && (
+        <NumberPart tables={tables} summary={summary} hidden={statistics.hidden} title={title} />
+      )}
       {summary.kind === 'map' && summary.points.length + summary.lines.length > 0 && (
         <Drawn summary={summary} title={title} />
       )}
@@ -143,10 +151,12 @@ function Drawn({
 function NumberPart({
   tables,
   summary,
+  hidden,
   title,
 }: {
   tables: readonly StatTable[]
   summary: Extract<QuestionStatistics['summary'], { kind: 'number' }>
+  hidden: readonly number[]
   title: string
 }) {
   const { t } = useLingui()
@@ -161,7 +171,7 @@ function NumberPart({
           </div>
         ))}
       </dl>
-      <Histogram summary={summary} label={t`Distribution of ${title}`} />
+      <Histogram summary={summary} hidden={hidden} label={t`Distribution of ${title}`} />
       <p className={styles.legend}>
         <span>
           <i className={styles.boxKey} /> <Trans>middle 50%</Trans>

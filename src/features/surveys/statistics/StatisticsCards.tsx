@@ -5,7 +5,7 @@ import type { CrossAsk } from '#analysis/answers/crossOf.ts'
 import { isGrouping, type QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import type { AnswerStatistics } from '#analysis/answers/statistics.ts'
 import { localeOf } from '#domain/locale.ts'
-import { textIn } from '#domain/survey/surveyContent.ts'
+import { type Question, textIn } from '#domain/survey/surveyContent.ts'
 import { Card } from '#ui/Card.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useInTurn } from '#ui/useInTurn.ts'
@@ -48,15 +48,24 @@ export function useTables(statistics: AnswerStatistics): () => readonly StatTabl
   const side = (of: NonNullable<typeof cross>['rows']) =>
     sides.find(({ value }) => value === valueOf(of.question ? { question: of.question.id } : { group: of.group! }))
       ?.label ?? ''
+  const hiddenTable = ({ text }: Question): StatTable => ({
+    title: textIn(text, locale),
+    detail: t`To protect respondents’ privacy, results based on fewer than five responses aren’t shown.`,
+    headings: [],
+    rows: [],
+  })
   return () => [
     ...statistics.questions.flatMap((question) => {
+      if (question.isHidden) return [hiddenTable(question.question)]
       const { answered, missing, notShown } = question.summary.base
       const base = t`${answered} answered, ${missing} left blank, ${notShown} not asked`
       return questionTables(question, locale).map((table, at) =>
         at === 0 ? { ...table, detail: [base, table.detail].filter(Boolean).join(' · ') } : table,
       )
     }),
-    ...(cross ? crossTables(cross, 'rows', `${side(cross.rows)} × ${side(cross.columns)}`, namesOf).tables : []),
+    ...(cross && !cross.isHidden
+      ? crossTables(cross, 'rows', `${side(cross.rows)} × ${side(cross.columns)}`, namesOf).tables
+      : []),
     bands(statistics.bands),
   ]
 }

@@ -7,6 +7,7 @@ import Table2 from 'lucide-react/icons/table-2'
 import { useMemo, useState } from 'react'
 import { type AnswerFilter, everyAnswer } from '#analysis/answers/answerFilter.ts'
 import type { CrossAsk } from '#analysis/answers/crossOf.ts'
+import { minShown } from '#analysis/answers/hiddenCounts.ts'
 import type { AnswerStatistics, StatisticsAsk, WeightAsk } from '#analysis/answers/statistics.ts'
 import { canSome } from '#domain/access/permissions.ts'
 import { localeOf } from '#domain/locale.ts'
@@ -97,7 +98,7 @@ function StatisticsContent({ survey, surveys, state: { filter, cross, weights },
   if (!statistics) return <Skeleton lines={11} />
   return (
     <Page
-      {...{ survey, surveys, statistics, filter, cross, weights }}
+      {...{ survey, surveys, statistics, filter, cross, weights, hidesSmall }}
       onFilter={(one) => change({ filter: one })}
       onCross={(one) => change({ cross: one })}
       onWeights={(ones) => change({ weights: ones })}
@@ -115,9 +116,11 @@ interface PageProps {
   onCross: (request: CrossAsk) => void
   weights: readonly WeightAsk[]
   onWeights: (weights: readonly WeightAsk[]) => void
+  hidesSmall: boolean
 }
 
-function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, weights, onWeights }: PageProps) {
+function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, hidesSmall, ...weighted }: PageProps) {
+  const { weights, onWeights } = weighted
   const { t, i18n } = useLingui()
   const { go } = useNavigation()
   const [isWeighting, setIsWeighting] = useState(false)
@@ -131,7 +134,12 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
           title={<FindingTitle finding={statistics.finding} topic={name} />}
           detail={<CountLine statistics={statistics} topic={name} />}
           actions={
-            <Actions survey={survey} name={name} statistics={statistics} onWeight={() => setIsWeighting(true)} />
+            <Actions
+              survey={survey}
+              name={name}
+              statistics={statistics}
+              onWeight={hidesSmall ? undefined : () => setIsWeighting(true)}
+            />
           }
         />
         {surveys.length > 1 && (
@@ -148,14 +156,17 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
         <Weighting statistics={statistics} />
         {statistics.all === 0 ? (
           <NoAnswers />
+        ) : statistics.isTooFew ? (
+          <EmptyState
+            title={<Trans>Fewer than five responses</Trans>}
+            actions={statistics.all >= minShown && <ClearFilters onFilter={onFilter} />}
+          >
+            <Trans>To protect respondents’ privacy, results based on fewer than five responses aren’t shown.</Trans>
+          </EmptyState>
         ) : statistics.count === 0 ? (
           <EmptyState
             title={<Trans>No responses match these filters</Trans>}
-            actions={
-              <Button onClick={() => onFilter(everyAnswer)}>
-                <Trans>Clear filters</Trans>
-              </Button>
-            }
+            actions={<ClearFilters onFilter={onFilter} />}
           />
         ) : (
           <StatisticsCards statistics={statistics} cross={cross} onCross={onCross} />
@@ -173,6 +184,12 @@ function Page({ survey, surveys, statistics, filter, onFilter, cross, onCross, w
   )
 }
 
+const ClearFilters = ({ onFilter }: Pick<PageProps, 'onFilter'>) => (
+  <Button onClick={() => onFilter(everyAnswer)}>
+    <Trans>Clear filters</Trans>
+  </Button>
+)
+
 const NoAnswers = () => (
   <OnceRead>
     <EmptyState icon={<ChartColumn size={28} aria-hidden="true" />} title={<Trans>No responses yet</Trans>}>
@@ -184,7 +201,7 @@ const NoAnswers = () => (
 )
 
 function CountLine({
-  statistics: { count, unsent, outside, all },
+  statistics: { isTooFew, count, unsent, outside, all },
   topic,
 }: {
   statistics: AnswerStatistics
@@ -195,10 +212,14 @@ function CountLine({
       {topic}
       {' · '}
       <strong>
-        <Trans>
-          <Plural value={count} one="# response" other="# responses" /> (
-          <Plural value={unsent} one="# unsent" other="# unsent" />)
-        </Trans>
+        {isTooFew ? (
+          <Trans>Fewer than five responses</Trans>
+        ) : (
+          <Trans>
+            <Plural value={count} one="# response" other="# responses" /> (
+            <Plural value={unsent} one="# unsent" other="# unsent" />)
+          </Trans>
+        )}
       </strong>
       {all > count && (
         <>
@@ -220,7 +241,8 @@ interface ActionsProps {
   survey: Surveys[number]
   name: string
   statistics: AnswerStatistics
-  onWeight: () => void
+  /** Undefined for users who don't see small groups. */
+  onWeight: (() => void) | undefined
 }
 
 function Actions({ survey, name, statistics, onWeight }: ActionsProps) {
@@ -236,9 +258,11 @@ function Actions({ survey, name, statistics, onWeight }: ActionsProps) {
       <AppLink href={`/rtzList?id=${survey.id}`} className={buttonClass({})}>
         <Table2 size={20} aria-hidden="true" /> <Trans>View responses</Trans>
       </AppLink>
-      <Button icon={<Scale size={20} aria-hidden="true" />} onClick={onWeight}>
-        <Trans>Weight responses</Trans>
-      </Button>
+      {onWeight && (
+        <Button icon={<Scale size={20} aria-hidden="true" />} onClick={onWeight}>
+          <Trans>Weight responses</Trans>
+        </Button>
+      )}
       <Button icon={<Printer size={20} aria-hidden="true" />} onClick={() => window.print()}>
         <Trans>Print</Trans>
       </Button>

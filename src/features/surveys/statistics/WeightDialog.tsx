@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
+import { countOf, type QuestionStatistics } from '#analysis/answers/questionStatistics.ts'
 import type { WeightAsk } from '#analysis/answers/statistics.ts'
+import { type TargetProblem, targetProblem } from '#analysis/answers/weights.ts'
 import { readNumber } from '#domain/fields/masks.ts'
 import { localeOf } from '#domain/locale.ts'
 import { textIn } from '#domain/survey/surveyContent.ts'
@@ -31,7 +32,13 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
   const weighted = single.find(({ question }) => question.id === chosen)
   const own = typed[chosen] ?? {}
   const isWrong = Object.values(typed).some((of) => Object.values(of).some((text) => shareOf(text) === 'wrong'))
-  const sum = Object.values(sharesOf(own)).reduce((total, share) => total + share, 0)
+  const problemIn = (one: QuestionStatistics) =>
+    targetProblem(
+      one.options.map(({ id }) => sharesOf(typed[one.question.id] ?? {})[id]),
+      one.options.map((_option, at) => countOf(one, at) ?? 0),
+    )
+  const other = single.find((one) => one.question.id !== chosen && problemIn(one) !== undefined)
+  const canWeight = !isWrong && !single.some((one) => problemIn(one) !== undefined)
   const asked = Object.entries(typed)
     .map(([question, of]) => ({ question, shares: sharesOf(of) }))
     .filter(({ shares }) => Object.keys(shares).length > 0)
@@ -44,7 +51,7 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
       title={<Trans>Weight responses</Trans>}
       isOpen
       onClose={onClose}
-      actions={<WeightActions onNone={leave([])} onWeight={isWrong ? undefined : leave(asked)} />}
+      actions={<WeightActions onNone={leave([])} onWeight={canWeight ? leave(asked) : undefined} />}
     >
       <p>
         <Trans>
@@ -70,14 +77,57 @@ export function WeightDialog({ questions, weights, onWeights, onClose }: WeightD
           />
         ))}
       </div>
-      <p className={styles.quiet}>
-        <Trans>The total is {formatPercent(sum, 0)}. Groups left blank keep their current share.</Trans>
-      </p>
+      {weighted && <TargetNote shares={sharesOf(own)} statistics={weighted} problem={problemIn(weighted)} />}
+      {other && (
+        <p className={styles.quiet}>
+          <Trans>Also check the targets for “{textIn(other.question.text, locale)}”.</Trans>
+        </p>
+      )}
     </Dialog>
   )
 }
 
-/** `onWeight` is undefined while a share is invalid. */
+interface TargetNoteProps {
+  shares: WeightAsk['shares']
+  statistics: QuestionStatistics
+  problem: TargetProblem | undefined
+}
+
+/** Shows the total of a question's targets and what it means for groups without one, or why it doesn't work. */
+function TargetNote({ shares, statistics, problem }: TargetNoteProps) {
+  const sum = Object.values(shares).reduce((all, share) => all + share, 0)
+  const total = formatPercent(sum, 0)
+  const rest = formatPercent(1 - sum, 0)
+  const hasBlank = statistics.options.some(({ id }, at) => shares[id] === undefined && countOf(statistics, at) !== 0)
+  if (problem === undefined)
+    return (
+      <p className={styles.quiet}>
+        {hasBlank ? (
+          <Trans>
+            The total is {total}. Groups left blank share the remaining {rest} in their current proportions.
+          </Trans>
+        ) : (
+          <Trans>The total is {total}.</Trans>
+        )}
+      </p>
+    )
+  return (
+    <p className={styles.warning} role="status">
+      {problem === 'over' && <Trans>The total is {total}. Lower the targets to 100% or less.</Trans>}
+      {problem === 'noRoom' && (
+        <Trans>
+          The total is {total}, which leaves nothing for the groups left blank. Lower a target, or enter one for each
+          group.
+        </Trans>
+      )}
+      {problem === 'short' && (
+        <Trans>The total is {total}, and no group with responses is left blank. Raise the targets to 100%.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** `onWeight` is undefined while a share or a total is invalid. */
 function WeightActions({ onNone, onWeight }: { onNone: () => void; onWeight: (() => void) | undefined }) {
   return (
     <>

@@ -34,7 +34,7 @@ export function crossTables(
   title: string,
   namesOf: (side: CrossSideSummary) => (name: GroupName) => string,
 ): CrossShown {
-  const { rows, columns, table } = cross
+  const { rows, columns, table, hidden } = cross
   const rowNames = rows.names.map(namesOf(rows))
   const columnNames = columns.names.map(namesOf(columns))
   const cells = rowNames.map((row, r) =>
@@ -42,16 +42,17 @@ export function crossTables(
   )
   const count = (weight: number, people: number, label: string): StatCell =>
     table.isWeighted ? weightedCountCell(weight, people, label) : countCell(people, label)
+  const rowTotal = (r: number): StatCell =>
+    hidden.rows[r] ? blankCell : count(table.rowTotals[r]!, table.people.rows[r]!, t`${rowNames[r]!} total`)
   const lines = (of: (cell: CrossCell) => StatCell): StatRow[] =>
-    cells.map((line, r) => ({
-      label: rowNames[r]!,
-      cells: [...line.map(of), count(table.rowTotals[r]!, table.people.rows[r]!, t`${rowNames[r]!} total`)],
-    }))
+    cells.map((line, r) => ({ label: rowNames[r]!, cells: [...line.map(of), rowTotal(r)] }))
   const totals: StatRow = {
     label: t`Total`,
     isTotal: true,
     cells: [
-      ...columnNames.map((name, c) => count(table.columnTotals[c]!, table.people.columns[c]!, t`${name} total`)),
+      ...columnNames.map((name, c) =>
+        hidden.columns[c] ? blankCell : count(table.columnTotals[c]!, table.people.columns[c]!, t`${name} total`),
+      ),
       count(table.total, table.people.total, t`Responses counted`),
     ],
   }
@@ -79,9 +80,13 @@ export function crossTables(
 }
 
 function crossCell({ table, hidden }: CrossAnswer, shareOf: ShareOf, at: number, label: string): CrossCell {
-  if (hidden[at]) return { count: blankCell, share: blankCell, residual: 0, isSmall: false }
+  if (hidden.cells[at]) return { count: blankCell, share: blankCell, residual: 0, isSmall: false }
   const weight = table.counts[at]!
   const people = table.people.cells[at]!
+  const count = table.isWeighted ? weightedCountCell(weight, people, label) : countCell(people, label)
+  // A share opens to the totals that it compares with.
+  if (hidden.rows[Math.floor(at / table.columns)] || hidden.columns[at % table.columns])
+    return { count, share: blankCell, residual: 0, isSmall: false }
   const residual = table.residuals[at]!
   const { counts: cells, rowTotals: rows, columnTotals: columns, total } = table
   const base = baseOf({ cells, rows, columns, total }, shareOf, at)
@@ -95,7 +100,7 @@ function crossCell({ table, hidden }: CrossAnswer, shareOf: ShareOf, at: number,
     spreadsheet: quotientFormula([weight], base),
   }
   return {
-    count: table.isWeighted ? weightedCountCell(weight, people, label) : countCell(people, label),
+    count,
     share: isFew ? blankCell : share,
     residual,
     isSmall: expectedPeople(table, at) < 5,

@@ -13,7 +13,7 @@ import { testSeed } from '#tests/tools/testSeed.ts'
 import { crossTables, type ShareOf } from './crossTables.ts'
 import { figureAgain } from '#tests/analysis/figureAgain.ts'
 import { questionTables } from './questionTables.ts'
-import type { StatCell, StatTable } from './statTable.ts'
+import { pastedText, type StatCell, type StatTable } from './statTable.ts'
 
 i18n.load('en-US', {})
 i18n.activate('en-US')
@@ -282,11 +282,45 @@ test('a cell of few people shows no share, however much they weigh, and hidden c
     ['0', '–'],
   ])
   const { cross } = statisticsOf(book, { ...request, hidesSmall: true })
-  expect(Array.from(cross!.hidden.slice(0, 2))).toEqual([1, 1])
+  expect(Array.from(cross!.hidden.cells.slice(0, 2))).toEqual([1, 1])
   const hidden = crossTables(cross!, 'rows', 'x', () => () => 'x')
   expect(hidden.cells[0]![0]!.count.text).toBe('–')
+  expect(hidden.tables[0]!.rows[0]!.cells.at(-1)).toEqual({ text: '–', value: undefined })
   // χ² with the totals would reveal the hidden cells.
   expect(hidden.test).toEqual([])
+})
+
+test('tables to copy and export have no text, extreme or pick of one person if small groups are hidden', () => {
+  const answers = Array.from(
+    { length: 30 },
+    (_one, at): BookAnswer => ({
+      id: String(at),
+      version: 'v',
+      groups: {},
+      hour: 9,
+      isWeekend: false,
+      place: undefined,
+      isUnsent: false,
+      isOutside: false,
+      values: {
+        spend: { number: at === 0 ? 9000 : 10 + (at % 3) },
+        why: { text: `cold coffee, reason${at}` },
+        where: { drawn: { kind: 'store', id: at === 0 ? 'a' : 'b', name: at === 0 ? 'Alone' : 'Busy' } },
+        ...(at < 4 && { year: { number: 1990 } }),
+      },
+    }),
+  )
+  const request = { filter: everyAnswer, cross: undefined, weights: [] }
+  const book = answerBook([version], answers, 'en-us')
+  const tablesOf = (hidesSmall: boolean) =>
+    statisticsOf(book, { ...request, hidesSmall }).questions.flatMap((one) => questionTables(one, 'en-us'))
+  const shown = pastedText(tablesOf(false))
+  for (const text of ['reason7', '9,000', '1990']) expect(shown.replace('9000', '9,000')).toContain(text)
+  const hidden = pastedText(tablesOf(true))
+  for (const text of ['reason', 'Text entered', '1990', 'Minimum\t10']) expect(hidden).not.toContain(text)
+  expect(hidden).toContain('coffee\t30')
+  expect(hidden).toContain('Maximum\t\n')
+  expect(hidden).toContain('Alone\t\nBusy\t')
 })
 
 test('a rating’s table shows its mean, and its distribution by star', () => {

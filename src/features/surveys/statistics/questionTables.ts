@@ -12,6 +12,7 @@ import { rounded, type StatCell, type StatRow, type StatTable } from './statTabl
 export function questionTables(statistics: QuestionStatistics, locale: Locale): readonly StatTable[] {
   const { question, summary, words } = statistics
   const title = textIn(question.text, locale)
+  if (statistics.isHidden) return []
   const shareOfAnswers = (count: number) => (summary.base.answered > 0 ? count / summary.base.answered : 0)
   switch (summary.kind) {
     case 'choice':
@@ -19,36 +20,36 @@ export function questionTables(statistics: QuestionStatistics, locale: Locale): 
       return [choiceTable(statistics, summary, title, locale)]
     case 'number':
       return numberTables(summary, statistics.hidden, title, textIn(question.unit, locale))
-    case 'text':
-      return [
-        {
-          title,
-          detail: '',
-          headings: [t`Word`, t`Responses`],
-          rows: words.map(({ word, answers }) => ({
-            label: word,
-            share: shareOfAnswers(answers),
-            cells: [countCell(answers, t`Responses containing “${word}”`)],
-          })),
-        },
-        {
-          title: t`Text entered`,
-          detail: '',
-          headings: [t`Text`],
-          rows: summary.texts.map(({ text }) => ({ label: text, cells: [] })),
-        },
-      ]
+    case 'text': {
+      const wordTable: StatTable = {
+        title,
+        detail: '',
+        headings: [t`Word`, t`Responses`],
+        rows: words.map(({ word, answers }) => ({
+          label: word,
+          share: shareOfAnswers(answers),
+          cells: [countCell(answers, t`Responses containing “${word}”`)],
+        })),
+      }
+      if (statistics.isReduced) return [wordTable]
+      const rows = summary.texts.map(({ text }) => ({ label: text, cells: [] }))
+      return [wordTable, { title: t`Text entered`, detail: '', headings: [t`Text`], rows }]
+    }
     case 'map':
       return [
         {
           title,
           detail: '',
           headings: [t`Choice`, t`Responses`],
-          rows: summary.picked.map(({ name, count }) => ({
-            label: name,
-            share: shareOfAnswers(count),
-            cells: [countCell(count, t`Responses that include ${name}`)],
-          })),
+          rows: summary.picked.map(({ name, count }, at) =>
+            statistics.hidden.includes(at)
+              ? { label: name, cells: [blankCell] }
+              : {
+                  label: name,
+                  share: shareOfAnswers(count),
+                  cells: [countCell(count, t`Responses that include ${name}`)],
+                },
+          ),
         },
       ]
     case 'photo':

@@ -5,7 +5,7 @@ import type { Interval } from '#analysis/answers/wilson.ts'
 import { formatExact, formatNumber, formatPercent } from '#i18n/formats.ts'
 import { rounded, type StatCell, type StatInput } from './statTable.ts'
 
-const noFigure = '–'
+export const noFigure = '–'
 
 export const blankCell: StatCell = { text: noFigure, value: undefined }
 
