@@ -1,6 +1,6 @@
 /**
- * SQLite and PostgreSQL (SQLSTATE) codes: connection, serialization failure, lock timeout, no space, server shutdown,
- * disk failure, read-only standby.
+ * SQLite and PostgreSQL (SQLSTATE) codes: connection (08), resources (53), shutdown or cancellation (57), I/O (58);
+ * serialization failure, deadlock, unknown commit outcome, lock or idle timeout, read-only standby, corruption.
  */
 const trouble =
   /^(SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CORRUPT|NOMEM|CANTOPEN|INTERRUPT)|(08|53|57|58)\w{3}$|(40001|40P01|40003|55P03|25006|25P03|XX001|XX002)$)/

@@ -12,8 +12,8 @@ export const readMigrationNames = async (): Promise<string[]> =>
   (await fs.readdir(migrationFolder)).map((name) => path.parse(name).name).toSorted()
 
 /**
- * Migrates to the newest schema; a failed migration is rolled back. On PostgreSQL, one process migrates while other
- * processes wait.
+ * Migrates to the newest schema. All pending migrations run in one transaction, so a failure leaves the old schema. On
+ * PostgreSQL, one process migrates while other processes wait.
  */
 export async function migrate(database: Database): Promise<void> {
   const provider = new FileMigrationProvider({ fs, path, migrationFolder })

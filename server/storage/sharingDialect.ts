@@ -1,4 +1,12 @@
-import { type DatabaseConnection, type Driver, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import {
+  type DatabaseConnection,
+  type DialectAdapter,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
 import { takeTurn } from './takeTurns.ts'
 
 /**
@@ -15,6 +23,17 @@ export class SharingDialect extends SqliteDialect {
 
   override createDriver(): Driver {
     return new SharingDriver(this.#config)
+  }
+
+  override createAdapter(): DialectAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/** Runs migrations in a transaction, which SQLite supports, so that a failed migration leaves nothing behind. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 

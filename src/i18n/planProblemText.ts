@@ -37,10 +37,10 @@ export function planProblemText(problem: PlanProblem): string {
 function noRoadNear({ mode, withinMetres }: Of<'noRoadNear'>): string {
   const within = metresText(withinMetres)
   if (mode === 'walk')
-    return t`There is no walkable path within ${within} of this place. Move the place closer to a path.`
+    return t`There’s no walkable path within ${within} of this point. Move the point closer to a path.`
   if (mode === 'scooter')
-    return t`There is no road for scooters within ${within} of this place. Move the place closer to a road.`
-  return t`There is no road for cars within ${within} of this place. Move the place closer to a road.`
+    return t`There’s no road for scooters within ${within} of this point. Move the point closer to a road.`
+  return t`There’s no road for cars within ${within} of this point. Move the point closer to a road.`
 }
 
 function tooFewPeople({ target, held, within }: Of<'tooFewPeople'>): string {

@@ -60,7 +60,7 @@ test('whom the plan has no room for begins no map note and saves no view: the lo
   const tool = page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Map notes', exact: true })
   await tool.click()
   await expect(notes.getByText(lock)).toBeVisible()
-  await expect(notes.getByText('The owner of your company can upgrade the plan.')).toBeVisible()
+  await expect(notes.getByText('Ask one of your company’s owners to upgrade the plan.')).toBeVisible()
   await expect(tool).toHaveAttribute('aria-pressed', 'false')
   await expect(notes.getByRole('toolbar', { name: 'Note type' })).toHaveCount(0)
   await expect(notes.getByRole('button', { name: /^Note: / })).toHaveCount(0)

@@ -2,9 +2,10 @@ import { createOrder, readBilling, retryOrder } from '#domain/contracts/billing.
 import { termsVersion } from '#domain/accounts/terms.ts'
 import type { InputOf, ReplyOf } from '#domain/contracts/endpoint.ts'
 import type { Payer } from '#domain/plan/invoice.ts'
+import { createStaff } from '#server/services/staff/createStaff.ts'
 import type { Outcome } from '#server/testGateway/gatewayTrades.ts'
 import { startTestGateway, type TestGateway } from '#server/testGateway/testGateway.ts'
-import { Device, startServer, type TestServer } from './testServer.ts'
+import { cookiesOf, Device, post, startServer, type TestServer } from './testServer.ts'
 import { settleBilling } from '#server/services/billing/settleBilling.ts'
 
 export type Overview = ReplyOf<typeof readBilling>
@@ -82,6 +83,13 @@ export class BillingSetup {
   async later(at: number): Promise<void> {
     this.now = at
     this.owner = await Device.signIn(this.server, 'owner')
+  }
+
+  /** Creates a staff member and returns the cookie of their session. */
+  async signStaffIn(): Promise<string> {
+    const { app, context } = this.server
+    const password = await createStaff(context, 'staff@provider.example', 'Provider Person')
+    return cookiesOf(await post(app, '/api/Staff/Login', { email: 'staff@provider.example', password }))
   }
 
   async overview(): Promise<Overview> {

@@ -120,7 +120,7 @@ function makeTownKeys(townNames: readonly { county: string; town: string }[]): {
     const { county, town } = townNames[row]!
     return stemOf(foldedName(county)) + stemOf(foldedName(town))
   })
-  // "桃園縣桃園市" became "桃園市桃園區": split after the county's kind.
+  // "桃園縣桃園市" became "桃園市桃園區": split after the county's suffix (縣 or 市), then compare without suffixes.
   const stem: TownKey = (district) => {
     const name = foldedName(district)
     const kind = name.slice(1).search(/[縣市]/u) + 2

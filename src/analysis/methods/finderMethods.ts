@@ -132,7 +132,7 @@ export const siteMethods = {
     formula: 'Demand captured by existing and chosen sites − demand captured by existing sites alone',
     unit: 'demand',
     source: 'Difference in demand captured between two Huff model runs',
-    caveat: 'Not market growth. Demand stays the same.',
+    caveat: 'Not market growth. Total demand is assumed to stay the same.',
     version: 1,
   },
 } satisfies Record<string, MethodEntry>

@@ -78,7 +78,9 @@ export function slopeOf(x1: number, y1: number, x2: number, y2: number): number 
   return Number.isFinite(slope) ? slope : 0
 }
 
-/** Returns the sorted edges of closed rings (alternating x and y), without repeated points and vertical edges. */
+/**
+ * Returns the edges of closed rings (alternating x and y), sorted by left end; skips repeated points and vertical edges.
+ */
 export function plainEdges(xy: Float64Array, ringStart: ArrayLike<number>): PlainEdges {
   const found = new Float64Array(xy.length * 2)
   let count = 0

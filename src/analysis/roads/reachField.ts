@@ -129,11 +129,14 @@ function visitOwnStretch(
   })
 }
 
-/** Off-road cost: steps per meter, limit in steps, free meters, and maximum meters. */
+/** Costs are in deciseconds or decimeters, depending on the measure. */
 interface OffRoadCosts {
+  /** Cost per meter walked. */
   readonly pace: number
   readonly limit: number
+  /** Number of meters that cost nothing. */
   readonly free: number
+  /** Maximum walk in meters. */
   readonly maxMetres: number
 }
 
@@ -172,8 +175,8 @@ interface Field {
 }
 
 /**
- * Returns the cost beyond the limit at a point reached by walking from a sample. `maxMetres` is in cost steps. Uses
- * only its arguments, because this makes it twice as fast.
+ * Returns the cost beyond the limit at a point reached by walking from a sample: the larger excess over the travel limit
+ * and the walking limit. Takes arrays and numbers instead of objects, which is twice as fast.
  */
 function leftAt(
   xs: Float64Array,
@@ -183,13 +186,13 @@ function leftAt(
   x: number,
   y: number,
   pace: number,
-  maxMetres: number,
+  maxWalkCost: number,
 ): number {
   const dx = xs[sample]! - x
   const dy = ys[sample]! - y
   const walk = pace * Math.sqrt(dx * dx + dy * dy)
   const left = spent[sample]! + walk
-  const beyond = walk - maxMetres
+  const beyond = walk - maxWalkCost
   return left > beyond ? left : beyond
 }
 

@@ -41,8 +41,8 @@ const saysNothing: readonly string[] = [
 ]
 
 /**
- * Returns the family of a reported MIME type, `any` if unknown, or undefined if unsupported. Accepts `image/jpg`, a
- * common mistake.
+ * Returns the family of a reported MIME type: `any` if the type doesn't identify the content, undefined if unsupported.
+ * Accepts the common misspelling `image/jpg`.
  */
 export function saidFamily(mime: string): FileFamily | 'any' | undefined {
   const type = mime.split(';')[0]!.trim().toLowerCase()

@@ -51,7 +51,7 @@ export function DataCenterScreen({ step, kind: said = '' }: DataCenterScreenProp
         <>
           <PageHeader
             title={<Trans>Data Center</Trans>}
-            detail={<Trans>Import and export spreadsheets. You check every row before it is saved.</Trans>}
+            detail={<Trans>Import and export spreadsheets. Review every row before it’s saved.</Trans>}
           />
           {canImport && <GoOnCard importing={importing} />}
           {canImport && <DropCard kind={kind} onFile={take} />}

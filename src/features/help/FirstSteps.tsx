@@ -88,7 +88,7 @@ function Surveyor({ surveys, answers, photos, sentAnswers }: StepsDone) {
 function Owner({ tracked, settings, published, isOnPlan }: StepsDone) {
   const { t } = useLingui()
   const steps: readonly Step[] = [
-    { words: t`Fill in company settings`, article: 'company', isDone: settings > 0 },
+    { words: t`Set up company settings`, article: 'company', isDone: settings > 0 },
     { words: t`Track a brand`, article: 'brands', isDone: tracked > 0 },
     { words: t`Publish a survey`, article: 'surveyDesign', isDone: published > 0 },
     { words: t`Choose a plan`, article: 'plan', isDone: isOnPlan },

@@ -9,7 +9,10 @@ interface TakenGroups {
   readonly forget: (id: string) => void
 }
 
-/** Tracks shared groups while a notes screen is open, and returns groups that were lost since. */
+/**
+ * Updates the stored copy of shared groups while a notes screen is open. Returns stored groups that are now deleted or no
+ * longer shared with the user; `forget` removes one.
+ */
 export function useSharedGroups(): TakenGroups {
   const { userId } = useSession().member
   const [known, setKnown] = useAtom(sharedGroupsAtom)

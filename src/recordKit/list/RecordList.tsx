@@ -10,7 +10,7 @@ import { compileFilter } from '#fieldKit/filterRecords.ts'
 import { makeSorter } from '#fieldKit/sortRows.ts'
 import type { FieldFilterState } from '#fieldKit/fieldFilterState.ts'
 import type { TableView } from '#fieldKit/tableView.ts'
-import { entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
+import { entityNoun, entityNouns, entityPlural } from '#i18n/fieldLabels.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 import { AppLink, useDocumentTitle } from '#session/navigation.ts'
@@ -188,7 +188,7 @@ function BinLink({ entity }: { entity: EntityName }) {
 function CountWords({ entity, found, all }: { entity: EntityName; found: number; all: number }) {
   const shown = formatNumber(found)
   const whole = formatNumber(all)
-  const nouns = entityNouns(entity)
+  const nouns = all === 1 ? entityNoun(entity) : entityNouns(entity)
   return found === all ? (
     <Trans>
       {whole} {nouns}

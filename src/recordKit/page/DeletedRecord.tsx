@@ -41,7 +41,7 @@ export function DeletedRecord({ entity, record }: { entity: EntityName; record: 
       {isOver ? (
         <Trans>Deleted records can be restored for {binDays} days. This one was deleted permanently.</Trans>
       ) : canRestore ? (
-        <Trans>It’s in the trash. You can restore it as it was.</Trans>
+        <Trans>It’s in the trash. You can restore it exactly as it was.</Trans>
       ) : (
         <Trans>Your company’s owners and administrators can restore it.</Trans>
       )}

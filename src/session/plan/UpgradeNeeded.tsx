@@ -20,7 +20,7 @@ export function UpgradeNeeded({ children }: { children: ReactNode }) {
         )
       }
     >
-      {children} {!mayChoose && <Trans>The owner of your company can upgrade the plan.</Trans>}
+      {children} {!mayChoose && <Trans>Ask one of your company’s owners to upgrade the plan.</Trans>}
     </LockedState>
   )
 }

@@ -4,7 +4,7 @@ interface Word {
   readonly better: string
 }
 
-/** Words in comments, READMEs and screen texts. Case doesn't matter. */
+/** Words to flag in comments, READMEs and screen texts; case-insensitive. */
 export const proseWords: readonly Word[] = [
   { is: 'stands?|stood', better: 'is, appears' },
   { is: 'lies|lie|laid', better: 'is, is stored' },

@@ -139,5 +139,5 @@ export const hasFiguresAtom = atom((get) => get(studiedAtom) !== undefined)
 /** Study for deferred rendering; equal to the immediate study when it was last painted. */
 export const studiedLaterAtom = atom<Studied>()
 
-/** True if deferred figures exist; they are removed with the immediate figures. */
+/** True if deferred figures exist. False as soon as the immediate figures are gone. */
 export const hasLaterFiguresAtom = atom((get) => get(hasFiguresAtom) && get(studiedLaterAtom) !== undefined)

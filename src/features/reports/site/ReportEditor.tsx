@@ -80,7 +80,7 @@ export function ReportEditor({ record }: { record: LocalRecord<'report'> }) {
   )
 }
 
-/** Link to Location Explorer, where area reports are edited. */
+/** Link to Location Explorer, where the area of an area report is edited. */
 function Ways({ record: { id, fields } }: { record: LocalRecord<'report'> }) {
   if (!fields.setup?.area) return null
   return (
