@@ -8,7 +8,7 @@ const words: Readonly<Record<Outcome, string>> = {
   late: 'Pay, and tell the shop a little later',
   twice: 'Pay, and tell the shop twice',
   never: 'Pay, and never tell the shop',
-  wrongAmount: 'Tell the shop another amount',
+  wrongAmount: 'Pay another amount',
   wrongSignature: 'Tell the shop with a wrong signature',
 }
 

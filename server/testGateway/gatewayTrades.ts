@@ -26,12 +26,16 @@ export class GatewayTrades {
   find = (number: string | undefined): Trade | undefined => this.#trades.get(number ?? '')
 }
 
-export const successesOf = ({ payments }: Trade): number => payments.filter(({ isPaid }) => isPaid).length
+const agreedAmount = ({ fields }: Trade): number => Number(fields.TotalAmount)
 
-/** Adds an authorization to a trade. Each one has its own trade number. */
-export function authorize(trade: Trade, isPaid: boolean, now: number): CardPayment {
+/** Returns the number of payments of the agreed amount. */
+export const successesOf = (trade: Trade): number =>
+  trade.payments.filter(({ isPaid, amount }) => isPaid && amount === agreedAmount(trade)).length
+
+/** Adds an authorization to a trade. Each one has its own trade number; only a wrong one has another amount. */
+export function authorize(trade: Trade, isPaid: boolean, now: number, amount = agreedAmount(trade)): CardPayment {
   const numbers = { tradeNo: `26${String(randomInt(1e9, 1e10))}`, gwsr: randomInt(1e7, 1e8) }
-  const payment = new CardPayment(numbers, Number(trade.fields.TotalAmount), isPaid, now)
+  const payment = new CardPayment(numbers, amount, isPaid, now)
   trade.payments.push(payment)
   return payment
 }

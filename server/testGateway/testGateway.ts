@@ -115,10 +115,10 @@ class Gateway {
     const trade = this.#trades.find(MerchantTradeNo)
     const chosen = outcomes.find((one) => one === outcome)
     if (!trade || !chosen || successesOf(trade) > 0) return html(refusedPage('this payment is over'))
-    const isPaid = !['fail', 'wrongAmount', 'wrongSignature'].includes(chosen)
-    const payment = authorize(trade, isPaid, this.#now())
-    const amount = chosen === 'wrongAmount' ? payment.amount + 1 : payment.amount
-    const notice = noticeOf(trade, payment, chosen !== 'fail', amount, this.#time())
+    const isPaid = !['fail', 'wrongSignature'].includes(chosen)
+    const agreed = Number(trade.fields.TotalAmount)
+    const payment = authorize(trade, isPaid, this.#now(), chosen === 'wrongAmount' ? agreed + 1 : agreed)
+    const notice = noticeOf(trade, payment, chosen !== 'fail', payment.amount, this.#time())
     await this.#carryOut(chosen, trade, notice)
     return html(returnPage(trade.fields.OrderResultURL ?? '/', signed(notice, this.#keys)))
   }
