@@ -8,9 +8,9 @@ import { requestPaths } from './requestPaths.ts'
 type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'isPlain' | 'accounts'>
 
 /**
- * Returns whether a Host header names this server, ignoring the port. To prevent DNS rebinding, accepts only loopback
- * and PUBLIC_URL; off loopback, also HOST, the machine's name, and IP addresses, because IP addresses need no DNS.
- * Without TLS, accepts none of these, because the operator allowed only PUBLIC_URL to be plain.
+ * Returns whether a Host header names this server, ignoring the port. To prevent DNS rebinding, accepts only loopback,
+ * PUBLIC_URL and STAFF_URL; off loopback with TLS, also HOST, the machine's name, and IP addresses, which need no DNS.
+ * The operator allowed no other host to be plain.
  */
 export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
   const name = hostnameOf(host)

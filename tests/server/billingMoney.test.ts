@@ -279,6 +279,16 @@ test('money of another amount is due back: staff see and refund it, and the righ
   expect((await setup.overview()).plan.id).toBe('month')
 })
 
+test('money of another amount doesn’t end the deductions of the agreed one', async () => {
+  const begun = await setup.order({ planId: 'year', deduction: 'month' })
+  await setup.atGateway(begun, 'wrongAmount')
+  await setup.atGateway(begun, 'pay')
+  setup.now += 16 * 60_000
+  await setup.settle()
+  await setup.gateway.deduct(begun.data.checkout!.fields.MerchantTradeNo!, 'pay')
+  expect((await payments()).map(({ place }) => Number(place)).toSorted((a, b) => a - b)).toEqual([1, 1, 2])
+})
+
 test('a whole refund voids the invoice while its two months are open', async () => {
   await setup.buy({ planId: 'week' })
   await setup.settle()
@@ -300,6 +310,13 @@ test('a transfer counts when staff confirm it with the order’s amount, once', 
   await asStaff(confirmTransfer.path, { ...refundRequest, amount: 71_400 })
   expect((await setup.overview()).plan.id).toBe('year')
   expect(await payments()).toHaveLength(1)
+})
+
+test('ending a contract that a company doesn’t have is refused', async () => {
+  const endsAt = new Date(setup.now - 1_000).toISOString()
+  const answer = await asStaff(grantContract.path, { endsAt, terms: {}, reason: 'already over' })
+  expect(answer.json()).toMatchObject({ code: 'dataMissing' })
+  expect((await setup.overview()).plan.id).toBe('trial')
 })
 
 test('staff give a contract with what stands in it and end it; nobody else reaches that', async () => {

@@ -90,7 +90,7 @@ async function tradeNumber(send: Send, { attemptId, place, providerNumber, at }:
   if (place === 1) return providerNumber
   const fields = { MerchantTradeNo: attemptId, TimeStamp: timeStamp(at) }
   const { ExecLog } = readPeriods(await send('/Cashier/QueryCreditCardPeriodInfo', fields))
-  const number = ExecLog.find(({ gwsr }) => String(gwsr) === providerNumber)?.TradeNo
+  const number = ExecLog.find((entry) => [String(entry.gwsr), entry.TradeNo].includes(providerNumber))?.TradeNo
   if (number) return number
   throw new Error(`ECPay reports no trade number for the authorization ${providerNumber}: refund it in its dashboard.`)
 }
@@ -160,7 +160,12 @@ const silent = { events: [], isDeducting: false }
 const periodsSchema = v.object({
   ExecStatus: v.optional(v.string(), '1'),
   ExecLog: v.array(
-    v.object({ RtnCode: v.number(), amount: v.number(), gwsr: v.number(), TradeNo: v.optional(v.string()) }),
+    v.object({
+      RtnCode: v.number(),
+      amount: v.number(),
+      gwsr: v.number(),
+      TradeNo: v.fallback(v.optional(v.string()), undefined),
+    }),
   ),
 })
 type Periods = v.InferOutput<typeof periodsSchema>

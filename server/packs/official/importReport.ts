@@ -16,7 +16,7 @@ export interface FileReport {
   readonly refused: readonly RowNote[]
   /** Matched rows that were imported without one of their values. */
   readonly noted?: readonly RowNote[]
-  /** Named sums comparable with the publisher's. */
+  /** Named sums or counts, comparable with the publisher's. */
   readonly totals: Readonly<Record<string, number>>
   /** Table totals over all rows in the file, and over the matched rows in the pack. */
   readonly inFile?: Readonly<Record<string, number>>

@@ -7,7 +7,7 @@ import type { ImportOutcome, SentWish } from '../../services/packImports/importR
 import { isFullDisk } from '../../storage/diskTrouble.ts'
 import { takePacks } from '../../storage/folderLock.ts'
 import { readPackList, writePacks } from '../packFolder.ts'
-import { importOfficial } from './importOfficial.ts'
+import { importOfficial, usualSourcesOf } from './importOfficial.ts'
 import { type NamedFile, passesOf } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 import { readAreasOf } from './readAreasOf.ts'
@@ -70,11 +70,13 @@ async function work({ dataDir, folders, request }: WorkerOrder): Promise<ImportO
  * Returns the source of all files, undefined if the form's usual source is unchanged: each file then gets its own usual
  * source. Only a usual source has localized names.
  */
-function sourceOf({ kind, source }: WorkerOrder['request']): PackSource | undefined {
+function sourceOf({ kind, source, files }: WorkerOrder['request']): PackSource | undefined {
   const { name, licence, address } = source
   const usual = usualSources[kind]
   if (name !== usual.name) return source
-  return licence === usual.licence && address === usual.address ? undefined : { ...usual, licence, address }
+  if (licence === usual.licence && address === usual.address) return undefined
+  const [own, ...others] = usualSourcesOf(kind, files)
+  return own && others.length === 0 ? { ...own, licence, address } : source
 }
 
 const notifyEveryMs = 300

@@ -26,8 +26,8 @@ export type Verdict =
   | 'unknownOrder'
 
 /**
- * Applies a provider's event exactly once, even if events are repeated, delayed or out of order. A payment of the right
- * amount is never lost: it pays for the order or becomes due for refund. Other amounts give the verdict `amount`.
+ * Applies a provider's event exactly once, even if events are repeated, delayed or out of order. A payment is never
+ * lost: it pays for the order or becomes due for refund, which another amount always does (verdict `amount`).
  */
 export async function applyEvent(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'pokes'>,

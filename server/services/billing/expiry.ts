@@ -7,8 +7,8 @@ import type { Ports } from '../../ports.ts'
 const noticeDays = [7, 3, 1]
 
 /**
- * Emails owners once each when their plan ends within 7, 3 or 1 days, or has ended. Emails are recorded by the plan's
- * end, and a renewed plan is skipped. Returns the number queued.
+ * Emails owners once each when their plan ends within 7, 3 or 1 days (Taipei time), or ended at most 7 days ago. Emails
+ * are recorded by the plan's end, and a renewed plan is skipped. Returns the number queued.
  */
 export async function writeExpiring(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'post' | 'pokes'>,

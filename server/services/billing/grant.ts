@@ -42,7 +42,7 @@ export async function grantOrder(context: Granter, transaction: Writing, order: 
   const isAfter = (kind === 'renew' || kind === 'downgrade') && last?.endsAt != null && last.endsAt > at
   const begins_at = isAfter ? last.endsAt! : at
   const anchor = isAfter && last.planId === plan_id ? last.anchor : begins_at
-  if (!isAfter) await endLicences(transaction, company_id, at)
+  if (!isAfter) await endAllLicences(transaction, company_id, at)
   const id = uuidV7(context.clock(), context.random(10))
   const ends_at = endOfPlan(plan_id, begins_at, terms, anchor)
   const row = { company_id, id, plan_id, begins_at, ends_at, anchor, terms: null, order_id, granted_at: at }
@@ -53,7 +53,7 @@ export async function grantOrder(context: Granter, transaction: Writing, order: 
 const nameAt = (licences: readonly Licence[], at: string): string => licenceAt(licences, at)?.planId ?? ''
 
 /** Ends a company's licenses from a time on; future licenses never start. */
-export async function endLicences(transaction: Writing, companyId: string, at: string): Promise<void> {
+export async function endAllLicences(transaction: Writing, companyId: string, at: string): Promise<void> {
   const own = () => transaction.updateTable('licence').where('company_id', '=', companyId)
   await own()
     .set((row) => ({ ends_at: row.ref('begins_at') }))

@@ -66,8 +66,8 @@ export async function createOrder(
 }
 
 /**
- * Retries payment of a failed or abandoned order at the order's price; throws `orderClosed` if the order has expired,
- * `paymentClosed` if its way of paying is no longer offered.
+ * Retries payment of a failed or abandoned order at the order's price; throws `orderClosed` if it is paid, replaced or
+ * expired, `paymentClosed` if its way of paying is no longer offered.
  */
 export async function retryOrder(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'payments' | 'pokes'>,

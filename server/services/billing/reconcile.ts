@@ -28,7 +28,7 @@ export async function reconcile(context: Reconciling): Promise<number> {
         .onRef('purchase.id', '=', 'payment_attempt.order_id'),
     )
     .select(['payment_attempt.id', 'payment_attempt.company_id', 'payment_attempt.created_at', 'purchase.times'])
-    .select(['payment_attempt.order_id', 'purchase.terms'])
+    .select(['payment_attempt.order_id', 'purchase.terms', 'purchase.part'])
     .where('payment_attempt.is_open', '=', 1)
     .where('payment_attempt.provider', '=', payments.id)
     .where('payment_attempt.asked_at', '<=', new Date(now - queryAfterMs).toISOString())
@@ -56,6 +56,8 @@ interface OpenAttempt {
   readonly created_at: string
   readonly times: number
   readonly terms: number
+  /** Amount of each payment. */
+  readonly part: number
 }
 
 /**
@@ -78,7 +80,10 @@ async function queryAttempt(context: Reconciling, payments: PaymentProvider, att
   return true
 }
 
-/** Returns whether deductions pay for something that ended early or was already bought by another attempt. */
+/**
+ * Returns whether deductions pay for something that ended early or was already bought by another attempt. Money of
+ * another amount is due back, too, but doesn't end the deductions.
+ */
 async function buysNothing({ database }: Pick<Ports, 'database'>, attempt: OpenAttempt): Promise<boolean> {
   const dueBack = await database
     .selectFrom('payment')
@@ -86,6 +91,7 @@ async function buysNothing({ database }: Pick<Ports, 'database'>, attempt: OpenA
     .where('company_id', '=', attempt.company_id)
     .where('attempt_id', '=', attempt.id)
     .where('is_due_back', '=', 1)
+    .where('amount', '=', attempt.part)
     .limit(1)
     .executeTakeFirst()
   return dueBack !== undefined || isCutShort(database, { ...attempt, id: attempt.order_id })

@@ -61,8 +61,8 @@ async function requestRefund(
   }
 }
 
-/** Time after which no response is expected. */
-const unansweredMs = 60_000
+/** Time after which no response is expected: longer than all requests of a refund, each with its timeout. */
+const unansweredMs = 120_000
 
 /**
  * Returns refunds with an unknown outcome: the response was lost, or the server stopped before the response arrived.

@@ -6,7 +6,7 @@ import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import { holdAlone } from '../../storage/holdAlone.ts'
 import type { StaffSession } from '../staff/staffSessions.ts'
 import { applyEvent } from './applyEvent.ts'
-import { endLicence, endLicences, notePlan } from './grant.ts'
+import { endLicence, endAllLicences, notePlan } from './grant.ts'
 import type { Ports } from '../../ports.ts'
 
 const asActor = ({ staffId, name }: StaffSession) => ({ id: staffId, first_name: name, last_name: '' })
@@ -60,7 +60,10 @@ export async function confirmTransfer(
     )
 }
 
-/** Ends a company's licenses and grants a contract from now, unless `endsAt` is now or earlier. */
+/**
+ * Ends a company's licenses and grants a contract from now. If `endsAt` is now or earlier, only ends the current
+ * contract; throws `dataMissing` without one.
+ */
 export async function grantContract(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   staff: StaffSession,
@@ -77,7 +80,7 @@ export async function grantContract(
     const at = new Date(context.clock()).toISOString()
     if (endsAt !== null && endsAt <= at) await endContract(transaction, companyId, at)
     else {
-      await endLicences(transaction, companyId, at)
+      await endAllLicences(transaction, companyId, at)
       const id = uuidV7(context.clock(), context.random(10))
       const when = { begins_at: at, ends_at: endsAt, anchor: at, granted_at: at }
       await transaction
@@ -107,5 +110,6 @@ async function endContract(transaction: Transaction<DatabaseSchema>, companyId: 
     .where('plan_id', '=', 'contract')
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
     .executeTakeFirst()
-  if (current) await endLicence(transaction, current, at)
+  if (!current) throw new AppError('dataMissing')
+  await endLicence(transaction, current, at)
 }

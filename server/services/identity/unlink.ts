@@ -21,17 +21,22 @@ export async function unlink(
   const account = await readOwnAccount(context, session)
   await requireOtherWayIn(context, account, provider)
   await proveAgain(context, account, session, currentPassword, source)
-  const isUnlinked = await asProved(context, account, async (database) => {
-    // Another request may have unlinked the other provider meanwhile.
-    await requireOtherWayIn({ ...context, database }, account, provider)
-    const parted = await database
-      .deleteFrom('identity')
-      .where('company_id', '=', account.company_id)
-      .where('user_id', '=', account.id)
-      .where('provider', '=', provider)
-      .executeTakeFirst()
-    return parted.numDeletedRows > 0n
-  })
+  const isUnlinked = await asProved(
+    context,
+    account,
+    async (database) => {
+      // Another request may have unlinked the other provider meanwhile.
+      await requireOtherWayIn({ ...context, database }, account, provider)
+      const parted = await database
+        .deleteFrom('identity')
+        .where('company_id', '=', account.company_id)
+        .where('user_id', '=', account.id)
+        .where('provider', '=', provider)
+        .executeTakeFirst()
+      return parted.numDeletedRows > 0n
+    },
+    'passwordWrong',
+  )
   if (!isUnlinked) return
   context.pokes.announce(account.company_id, 'access', account.id)
   await noteOwnChange(context, account, 'identityUnlink', source, { provider })
