@@ -79,6 +79,7 @@ function bookAnswer(record: LocalRecord<'answer'>, { tiers, zoneOf, period, time
     hour,
     isWeekend = false,
   }: Partial<ZoneTime> = finishedAt ? timeInZone(Date.parse(finishedAt), timeZone) : {}
+  const dayOf = (moment: string) => (moment === finishedAt && day ? day : dayInZone(moment, timeZone))
   return {
     id,
     version,
@@ -94,6 +95,6 @@ function bookAnswer(record: LocalRecord<'answer'>, { tiers, zoneOf, period, time
     hour,
     isWeekend,
     isUnsent: hasLocalChanges(record),
-    isOutside: periodLabel(fields, period, (moment) => dayInZone(moment, timeZone)) !== undefined,
+    isOutside: periodLabel(fields, period, dayOf) !== undefined,
   }
 }

@@ -44,7 +44,7 @@ test('the street at a place is seen beside the map, the fan turns with it, and i
   const picture = panel(page).getByRole('img', { name: /^Street view from here/ })
   await expect(picture).toHaveAttribute('src', `${pictureHost}/2.jpg`)
   await expect(panel(page).getByText('Facing east, 112°')).toBeVisible()
-  await expect(panel(page).getByText('Photographed Nov 14, 2023')).toBeVisible()
+  await expect(panel(page).getByText('Photographed Nov 15, 2023')).toBeVisible()
   await expect(panel(page).getByRole('link', { name: 'walker · Mapillary, CC BY-SA 4.0' })).toHaveAttribute(
     'href',
     'https://www.mapillary.com/app/?pKey=2',

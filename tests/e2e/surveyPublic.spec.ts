@@ -219,7 +219,7 @@ test('a phone that can keep nothing says so, and the answer is sent all the same
   })
   await page.goto(designer.link)
   await page.getByRole('radio', { name: 'Every day' }).check()
-  await expect(page.getByText('This phone is out of space')).toBeVisible()
+  await expect(page.getByText('This phone is out of storage space')).toBeVisible()
   await next(page)
   await next(page)
   await send(page)

@@ -5,7 +5,7 @@ import { goOffline, seeAllSent, signIn } from './signIn.ts'
 
 const address = '/setCompetitors'
 const tracking = (page: Page, brand: string) => page.getByRole('switch', { name: brand })
-const competitorRow = (page: Page) => page.getByText(/from paused brands$/)
+const competitorRow = (page: Page) => page.getByText(/hidden \(paused brands?\)$/)
 
 test('what is tracked decides what the map draws and counts, without a connection, too @deep', {
   tag: '@desk',
@@ -19,7 +19,7 @@ test('what is tracked decides what the map draws and counts, without a connectio
   await tracking(page, 'Daily Cup').click()
   await expect(tracking(page, 'Daily Cup')).not.toBeChecked()
   await page.goto('/map')
-  await expect(competitorRow(page).first()).toHaveText(/^\d+ total · \d+ from paused brands$/)
+  await expect(competitorRow(page).first()).toHaveText(/^\d+ shown · \d+ hidden \(paused brands?\)$/)
   await page.context().setOffline(false)
   await page.goto(address)
   await seeAllSent(page)

@@ -10,7 +10,7 @@ const plane = planeAround(onRecord.at)
 const usual = { mall: 5, street: 1.5, other: 2 } as const
 
 const sizes = onRecord.stores.map(({ selling }) => selling).toSorted((a, b) => a - b)
-const middleSize = sizes[Math.floor(sizes.length / 2)]!
+const middleSize = (sizes[Math.floor((sizes.length - 1) / 2)]! + sizes[Math.floor(sizes.length / 2)]!) / 2
 
 function spreadOf(ratios: readonly number[]): number {
   const logs = ratios.map(Math.log)

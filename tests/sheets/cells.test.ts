@@ -251,6 +251,7 @@ test('shapes are GeoJSON, WKT, or a radius around coordinates or the store', () 
   const circle = { type: 'Circle', centre: store, radiusMetres: 500 }
   expect(readShapeCells({ radius: '500 m' }, store)).toEqual({ value: circle })
   expect(readShapeCells({ radius: 0.5, radiusUnit: unitNamed('km') }, store)).toEqual({ value: circle })
+  expect(readShapeCells({ whole: 500, radiusUnit: unitNamed('km') }, store)).toEqual({ value: circle })
   expect(readShapeCells({ radius: 500, ...store }, undefined)).toEqual({ value: circle })
   expect(readShapeCells({ radius: 500 }, undefined)).toMatchObject({ refused: { code: 'noCentre' } })
   expect(readShapeCells({ whole: 'about here' }, store)).toMatchObject({ refused: { code: 'noShape' } })

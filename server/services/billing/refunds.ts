@@ -20,9 +20,10 @@ export interface RefundWish {
 }
 
 /**
- * Refunds a payment, once and never more than was paid. Reserves the amount before calling the provider and releases
- * the amount after a refusal. If the response is lost, the amount remains reserved until staff report the outcome
- * (`settleRefund`). A full refund ends the license (`endLicence`); `reconcile` ends its deductions.
+ * Refunds a payment in whole or in part, never more than was paid. Reserves the amount before calling the provider and
+ * releases it after a refusal. If the response is lost, the amount remains reserved until staff report the outcome
+ * (`settleRefund`). Once all payments of an order are fully refunded, its license ends (`endLicence`); `reconcile` ends
+ * its deductions.
  */
 export async function refundPayment(
   context: Refunding,
@@ -122,7 +123,7 @@ async function note(
   })
 }
 
-/** Reserves the amount in one statement, so that refunds can't overlap. */
+/** Reserves the amount in one statement, so that concurrent refunds can't exceed the payment. */
 async function setAside(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
   staff: StaffSession,
@@ -183,8 +184,8 @@ async function free({ database, pokes }: Pick<Ports, 'database' | 'pokes'>, begu
 }
 
 /**
- * Derives the order's state from the remaining payments and ends the license if no payment is left. Returns false if
- * the refund had already ended.
+ * Records the refund as done and updates the order's state. Ends the order's license once all its payments are fully
+ * refunded. Payments that bought nothing (`is_due_back`) affect neither. Returns false if the refund had already ended.
  */
 function finish(context: Refunding, begun: Begun): Promise<boolean> {
   const { companyId, paymentId } = begun

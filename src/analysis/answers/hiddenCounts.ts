@@ -92,6 +92,7 @@ interface Network {
 function cheapestCycle(network: Network, at: number): readonly number[] | undefined {
   const { from, to } = network.arcs[at]!
   const larger = canGrow(network, at) ? cheapestPath(network, to, from, at) : undefined
+  if (larger?.cost === 0) return larger.arcs
   const smaller = canShrink(network, at) ? cheapestPath(network, from, to, at) : undefined
   if (!larger || !smaller) return (larger ?? smaller)?.arcs
   return larger.cost <= smaller.cost ? larger.arcs : smaller.arcs

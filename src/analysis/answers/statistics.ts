@@ -84,7 +84,7 @@ export function statisticsOf(book: AnswerBook, request: StatisticsAsk): AnswerSt
     questions,
     cross: request.cross && !isTooFew ? crossOf(book, request.cross, selected, weights?.values, hidesSmall) : undefined,
     finding: isTooFew ? { kind: 'open' } : findingOf(selected.length, questions),
-    bands: bandsOf(book, selected, hidesSmall),
+    bands: bandsOf(book, isTooFew ? new Int32Array() : selected, hidesSmall),
     places: hidesSmall ? new Float64Array() : placesOf(book, selected),
     weighting: weights && withoutValues(weights),
   }
@@ -140,18 +140,23 @@ function groupCounts(
     }
     for (const id of filter.groups[group] ?? []) if (!counts.has(id)) counts.set(id, 0)
     const found = [...counts].map(([id, count]) => ({ id, count }))
-    const inOrder = found.sort((a, b) => (group === 'week' ? (a.id < b.id ? -1 : 1) : b.count - a.count))
-    return hidesSmall ? withoutSmallGroups(inOrder) : inOrder
+    const inOrder = found.sort((a, b) => (group === 'week' ? byId(a, b) : b.count - a.count))
+    if (!hidesSmall) return inOrder
+    const shown = withoutSmallGroups(inOrder)
+    // Weeks stay in order: their position doesn't depend on their counts.
+    return group === 'week' ? shown.sort(byId) : shown
   }
   return Object.fromEntries(groupIds.map((group) => [group, of(group)])) as Record<GroupId, GroupCount[]>
 }
+
+const byId = (a: Pick<GroupCount, 'id'>, b: Pick<GroupCount, 'id'>): number => (a.id < b.id ? -1 : 1)
 
 /** Hides counts of few answers. These groups come last, because their rank would reveal their counts. */
 function withoutSmallGroups(found: readonly { readonly id: string; readonly count: number }[]): GroupCount[] {
   const hidden = hiddenInLine(found.map(({ count }) => count))
   const shown = found.filter((_group, at) => hidden?.[at] === 0)
   const few = found.filter((_group, at) => hidden?.[at] !== 0).map(({ id }) => ({ id, count: undefined }))
-  return [...shown, ...few.sort((a, b) => (a.id < b.id ? -1 : 1))]
+  return [...shown, ...few.sort(byId)]
 }
 
 function placesOf({ answers }: AnswerBook, selected: Int32Array): Float64Array {

@@ -32,6 +32,7 @@ export interface LeaseFacts {
   /** Each rent's next change within twelve months and before the store closes, sorted by day. */
   readonly rentSteps: readonly RentStep[]
   readonly late: number
+  /** Number of leases that end while their store stays open. */
   readonly known: number
   readonly finding: 'unknown' | 'late' | 'next' | 'none'
 }
@@ -48,8 +49,8 @@ export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   const goingOn = new Map(stores.filter(({ status }) => lasting.includes(status)).map((store) => [store.id, store]))
   const ofStores = [...leasesByStore(leases.filter(({ store }) => goingOn.has(store))).values()]
   const last = ofStores.flatMap((own) => lastEnding(own) ?? [])
-  const events = last
-    .filter(({ store, ends }) => !isLeaving(goingOn.get(store)?.closed, ends))
+  const staying = last.filter(({ store, ends }) => !isLeaving(goingOn.get(store)?.closed, ends))
+  const events = staying
     .map((lease) => eventOf(lease, today))
     .filter(({ decideBy, ends }) => decideBy <= until || ends <= until)
     .sort((a, b) => a.daysLeft - b.daysLeft || (a.id < b.id ? -1 : 1))
@@ -61,7 +62,7 @@ export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
     .flatMap(({ row }) => nextRentStep(row, today) ?? [])
     .filter(({ store, day }) => day <= until && !isClosedOn(goingOn.get(store)?.closed, day))
     .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id < b.id ? -1 : 1))
-  return { today, until, events, rentSteps, late, known: last.length, finding }
+  return { today, until, events, rentSteps, late, known: staying.length, finding }
 }
 
 interface StoreLease {

@@ -61,6 +61,8 @@ export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly di
   const distances = [...new Set(problem.matrix)].filter((value) => value < Infinity).sort((a, b) => a - b)
   let best: { chosen: readonly number[]; distance: number } | undefined
   let isProved = true
+  // Without a solution, the last search had the largest distance, so it alone decides whether that's proved.
+  let isLastProved = true
   let low = 0
   let high = distances.length - 1
   while (low <= high) {
@@ -71,12 +73,13 @@ export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly di
       high = middle - 1
     } else {
       isProved &&= found.isProved
+      isLastProved = found.isProved
       low = middle + 1
     }
   }
   if (!best)
     throw new AnalysisProblem(
-      isProved
+      isLastProved
         ? 'Some demand points can be reached from no set of so many candidates that keep apart.'
         : `${notFound} Ask for more sites or a shorter protection distance.`,
     )

@@ -4,7 +4,7 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { Operation } from '#domain/sync/operation.ts'
 import type { RejectCode } from '#domain/sync/results.ts'
 import type { LocalDatabase } from '../LocalDatabase.ts'
-import type { StoredOperation, SentOutcome } from '../rows.ts'
+import { byRecord, type OutboxRow, type StoredOperation, type SentOutcome } from '../rows.ts'
 import { fileCounts } from './fileStates.ts'
 import { noticeItems, noticesFor } from './notices.ts'
 
@@ -59,13 +59,28 @@ const itemOf = (row: StoredOperation): ChangeItem => ({
 })
 
 export async function outboxItems(database: LocalDatabase, limit = Infinity): Promise<OutboxItem[]> {
-  const sentThrough = Number((await database.meta.get('sentThrough'))?.value ?? 0)
+  const sentThrough = await lastSent(database)
   const rows = await database.outbox.orderBy('seq').limit(limit).toArray()
-  return rows.map((row) => ({
-    ...itemOf(row),
-    state: row.failures > 0 ? 'failing' : row.seq <= sentThrough ? 'sending' : 'waiting',
-  }))
+  return rows.map((row) => outboxItem(row, sentThrough))
 }
+
+/** Returns the unsent changes to the records with these keys, oldest first. */
+export async function outboxItemsOf(
+  database: LocalDatabase,
+  keys: readonly [EntityName, string][],
+): Promise<OutboxItem[]> {
+  const sentThrough = await lastSent(database)
+  const rows = await database.outbox.where(byRecord).anyOf(keys).sortBy('seq')
+  return rows.map((row) => outboxItem(row, sentThrough))
+}
+
+const lastSent = async (database: LocalDatabase): Promise<number> =>
+  Number((await database.meta.get('sentThrough'))?.value ?? 0)
+
+const outboxItem = (row: OutboxRow, sentThrough: number): OutboxItem => ({
+  ...itemOf(row),
+  state: row.failures > 0 ? 'failing' : row.seq <= sentThrough ? 'sending' : 'waiting',
+})
 
 export async function parkedItems(database: LocalDatabase): Promise<ParkedItem[]> {
   const rows = await database.parked.orderBy('n').toArray()

@@ -15,7 +15,10 @@ export interface RecordWatcher<N extends EntityName = EntityName> {
   readonly onFailure: (error: unknown) => void
 }
 
-/** Maximum number of changed records to read individually; above it, rereading everything is faster. */
+/**
+ * Maximum number of changed records to read individually; above it, rereading everything is faster. Changed stores are
+ * only checked; their records count if a store moved to or from the trash.
+ */
 const someLimit = 500
 
 interface Changed {
@@ -100,7 +103,7 @@ async function readSome<N extends EntityName>(
   { ids, stores }: Changed,
   deletedBefore: ReadonlySet<string>,
 ): Promise<Reading<N>> {
-  if (ids.size + stores.size > someLimit) return readAll(database, entity)
+  if (ids.size > someLimit) return readAll(database, entity)
   const own = await readPresent(database, entity, [...ids])
   const checked = goesWithStore(entity) ? new Set([...stores, ...storesOf(own)]) : stores
   // Everything reported is based on this one read. If a store changes later, its change is reported afterwards.

@@ -14,8 +14,8 @@ export interface MonthlySales {
 const monthsTaken = 12
 
 /**
- * Returns each store's mean over the known ones of its last twelve months, in the most common currency. Undefined if no sales are
- * known, for example to members without performance rights.
+ * Returns each store's mean over the known ones of its last twelve months, in the most common currency. Undefined if no
+ * sales are known, for example to members without performance rights.
  */
 export function monthlySalesOf(years: readonly ValuesOf<typeof performanceFields>[]): MonthlySales | undefined {
   const byStore = Map.groupBy(

@@ -14,8 +14,8 @@ export interface MonthFigures {
 }
 
 /**
- * Returns the months of yearly records, from the first to the last with figures, including empty ones in between, but
- * not years without a record. For duplicate years, the later record's figures win.
+ * Returns the months of yearly records, from the first to the last with figures, including empty ones and years without
+ * a record in between. For duplicate years, the later record's figures win.
  */
 export function monthsOf(years: readonly Year[]): readonly MonthFigures[] {
   const byMonth = new Map<string, MonthFigures>()

@@ -127,6 +127,8 @@ export interface DemandFacts {
 export interface FinanceFacts {
   /** Lease in force, else the next, else the last. */
   readonly lease?: EntityValues<'lease'>
+  /** Whether the lease's rent is due on the day; undefined without a lease. */
+  readonly isInForce?: boolean
   /** Start of the lease that follows; undefined if none is recorded. */
   readonly nextLeaseStart?: string
   readonly years: readonly EntityValues<'performance'>[]

@@ -51,11 +51,13 @@ export function periodLabel(
   dayOf: (moment: string) => string,
 ): 'beforeStart' | 'late' | 'afterEnd' | undefined {
   const started = startedAt ?? finishedAt
-  const isAfter = (moment: string | undefined) =>
-    moment !== undefined && closesOn !== undefined && dayOf(moment) > closesOn
-  if (started !== undefined && opensOn !== undefined && dayOf(started) < opensOn) return 'beforeStart'
-  if (isAfter(started)) return 'afterEnd'
-  return isAfter(finishedAt) ? 'late' : undefined
+  if (started === undefined || (opensOn === undefined && closesOn === undefined)) return undefined
+  const startDay = dayOf(started)
+  if (opensOn !== undefined && startDay < opensOn) return 'beforeStart'
+  if (closesOn === undefined) return undefined
+  if (startDay > closesOn) return 'afterEnd'
+  if (finishedAt === undefined || finishedAt === started) return undefined
+  return dayOf(finishedAt) > closesOn ? 'late' : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
-import { momentFormat } from '../fields/fieldFormats.ts'
+import { dayInZone } from '../company/timeZone.ts'
 import type { FieldTextContext } from '../fields/fieldTextContext.ts'
 import type { JsonShape } from '../fields/jsonShape.ts'
+import { writeDate } from '../fields/writeDate.ts'
 import { writeNumber } from '../fields/writeNumber.ts'
 import { type ZoneRecipe, zoneRecipeSchema } from './zoneRecipe.ts'
 
@@ -9,7 +10,7 @@ function writeRecipe({ kind, centre, radiusMetres, madeAt }: ZoneRecipe, context
     context.choiceLabel('zoneMaking', kind),
     radiusMetres === undefined ? '' : `${writeNumber(radiusMetres, context, 0, 0)} ${context.unitLabel('m')}`,
     centre ? `${centre.latitude.toFixed(5)}, ${centre.longitude.toFixed(5)}` : '',
-    momentFormat(context.locale).format(new Date(madeAt)),
+    writeDate(dayInZone(madeAt, context.timeZone), context),
   ]
   return facts.filter((fact) => fact !== '').join(' · ')
 }

@@ -85,7 +85,9 @@ export function readShapeCells(
   if (isBlank(radius)) {
     if (isBlank(whole)) return isBlank(cells.latitude) ? { value: undefined } : no(transferReason('noShape'))
     const alone = readNumberText(cellText(whole), '.')
-    if (alone !== undefined && alone !== 'oneUnit') return circle(alone, cells, storePlace, decision)
+    // The radius unit is from the heading of the radius column, which doesn't apply to this column.
+    if (alone !== undefined && alone !== 'oneUnit')
+      return circle(alone, { ...cells, radiusUnit: undefined }, storePlace, decision)
     const shape = readShapeText(cellText(whole))
     return shape ? { value: shape } : no(transferReason('noShape'))
   }

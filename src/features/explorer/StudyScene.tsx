@@ -120,6 +120,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
             shape={drawn.shape}
             onMove={(shape) => step(hold({ shape }))}
             onDrop={(shape) => step(adjust({ drawn: { ...drawn, shape } }))}
+            onCancel={() => step(letGo)}
           />
         </Suspense>
       )}

@@ -70,8 +70,8 @@ export const shownNotesAtom = atom((get): readonly Note[] => {
 const storedGroupAtom = storedAtom('map.noteGroup', v.string(), () => '')
 
 /**
- * Group for the next note: the selected group, else an own group. Undefined if there is neither; the first note then
- * creates an own group, so that no note is shared by accident.
+ * Group for the next note: the selected group if writable, else an own group. Undefined if there is neither; the first
+ * note then creates an own group, so that no note is shared by accident.
  */
 export const targetGroupAtom = atom(
   (get): Group | undefined => {

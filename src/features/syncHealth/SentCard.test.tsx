@@ -57,6 +57,6 @@ test('every change sent today is counted, however many there are and whatever wa
   expect(page.find('h2')?.textContent).toBe('Sent today 620')
   expect(page.text()).toContain('R-620')
   await page.press('button', 'All receipts')
-  expect(page.find('h2')?.textContent).toBe('All receipts 1160')
+  expect(page.find('h2')?.textContent).toBe('All receipts 1,160')
   expect(page.text()).toContain('and 660 more')
 })

@@ -4,7 +4,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import GitMerge from 'lucide-react/icons/git-merge'
 import { useState } from 'react'
 import type { SentItem } from '#db/queries/changes.ts'
-import { formatMoment, formatTimeOfDay } from '#i18n/formats.ts'
+import { formatMoment, formatNumber, formatTimeOfDay } from '#i18n/formats.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { ScrollBody } from '#ui/ScrollBody.tsx'
@@ -12,18 +12,19 @@ import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
 import type { DeviceWork } from './useDeviceWork.ts'
 
-/** Changes on the server with their receipt, the server's version number. Shows today's changes, or all on request. */
+/** Changes with their receipt, the server's version number: the latest sent today, on request all sent or discarded. */
 export function SentCard({ work: { sent, sentCount, sentToday, sentTodayCount } }: { work: DeviceWork }) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? sent : sentToday
-  const hidden = sentCount - sent.length
+  const hiddenCount = sentCount - sent.length
+  const hidden = formatNumber(hiddenCount)
   const hasMore = sentCount > sentToday.length
   return (
     <section className={styles.section}>
       <div className={styles.sectionHead}>
         <h2>
           {isAll ? <Trans>All receipts</Trans> : <Trans>Sent today</Trans>}{' '}
-          <span className={styles.count}>{isAll ? sentCount : sentTodayCount}</span>
+          <span className={styles.count}>{formatNumber(isAll ? sentCount : sentTodayCount)}</span>
         </h2>
         {hasMore && (
           <Button
@@ -49,7 +50,7 @@ export function SentCard({ work: { sent, sentCount, sentToday, sentTodayCount } 
               <SentRow key={item.n} item={item} isDated={isAll} />
             ))}
           </ul>
-          {isAll && hidden > 0 && (
+          {isAll && hiddenCount > 0 && (
             <p className={styles.more}>
               <Trans>and {hidden} more</Trans>
             </p>

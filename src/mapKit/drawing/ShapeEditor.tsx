@@ -10,9 +10,11 @@ export interface ShapeEditorProps {
   writeMeasure?: ((measure: SketchMeasure) => string) | undefined
   onMove: (shape: Shape) => void
   onDrop: (shape: Shape) => void
+  /** Called when a drag is reverted or ends in an invalid shape. */
+  onCancel?: (() => void) | undefined
 }
 
-export function ShapeEditor({ kind, shape, writeMeasure, onMove, onDrop }: ShapeEditorProps) {
+export function ShapeEditor({ kind, shape, writeMeasure, onMove, onDrop, onCancel }: ShapeEditorProps) {
   const geometry = useMemo(() => geometryOf(shape), [shape])
   return (
     <SketchEditor
@@ -26,7 +28,9 @@ export function ShapeEditor({ kind, shape, writeMeasure, onMove, onDrop }: Shape
       onDrop={(dropped) => {
         const now = shapeOf(kind, dropped)
         if (now) onDrop(now)
+        else onCancel?.()
       }}
+      onCancel={onCancel}
     />
   )
 }

@@ -16,6 +16,8 @@ export interface SketchEditorProps {
   writeMeasure?: ((measure: SketchMeasure) => string) | undefined
   onMove: (geometry: SketchGeometry) => void
   onDrop: (geometry: SketchGeometry) => void
+  /** Called when a second finger has reverted a drag. */
+  onCancel?: (() => void) | undefined
 }
 
 export function SketchEditor(props: SketchEditorProps) {
@@ -25,6 +27,7 @@ export function SketchEditor(props: SketchEditorProps) {
   const canvas = useRef<CanvasLayer | null>(null)
   const move = useEffectEvent((moved: SketchGeometry) => props.onMove(moved))
   const drop = useEffectEvent((dropped: SketchGeometry) => props.onDrop(dropped))
+  const cancel = useEffectEvent(() => props.onCancel?.())
   const write = useEffectEvent((moved: SketchGeometry) => {
     const measure = measureOf(kind, moved)
     return measure && props.writeMeasure?.(measure)
@@ -53,6 +56,11 @@ export function SketchEditor(props: SketchEditorProps) {
       onDrop: (dropped) => {
         picture = { ...picture, words: undefined }
         drop(dropped)
+      },
+      onCancel: () => {
+        picture = { ...picture, words: undefined }
+        layer.redraw()
+        cancel()
       },
     })
     return () => {

@@ -16,6 +16,8 @@ export interface EditingListener {
   readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
   readonly onMove: (geometry: SketchGeometry) => void
   readonly onDrop: (geometry: SketchGeometry) => void
+  /** Called when a second finger has reverted a drag. */
+  readonly onCancel: () => void
 }
 
 const corners = { draggable: true, midpoints: true, deletable: true } as const
@@ -79,7 +81,10 @@ export function startEditing(
   let before = sketchNow()
   const press = ({ isPrimary }: PointerEvent) => {
     if (isPrimary) before = sketchNow()
-    else if (!adapter.isPinching && before && isMoved) draw.updateFeatureGeometry(id, before)
+    else if (!adapter.isPinching && before && isMoved) {
+      draw.updateFeatureGeometry(id, before)
+      listener.onCancel()
+    }
     adapter.isPinching = !isPrimary
     isMoved = false
   }

@@ -4,8 +4,9 @@ import type { ErrorCode } from '#domain/errors.ts'
 import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
-import { outboxItems } from '#db/queries/changes.ts'
+import { outboxItemsOf } from '#db/queries/changes.ts'
 import { recordById, recordsOfStore } from '#db/queries/records.ts'
+import { recordKey } from '#db/rows.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { entriesOf, type FieldChangeEntry, type ServerEntries, waitingEntries } from './historyEntries.ts'
 import { type HistoryRequest, useHistories } from './useHistories.ts'
@@ -76,7 +77,10 @@ async function readLocal(database: LocalDatabase, entity: EntityName, id: string
     const base = await database.base.get([record.entity, record.id])
     bases.set(record.id, (base ?? records.get(record.id))?.fields ?? {})
   }
-  const items = (await outboxItems(database)).filter(({ entityId }) => records.has(entityId))
+  const items = await outboxItemsOf(
+    database,
+    asked.map((record) => recordKey(record.entity, record.id)),
+  )
   return { asked, records, bases, items }
 }
 

@@ -298,6 +298,7 @@ function lastYear({ finance }: SiteFacts) {
 }
 
 function rentShare(site: SiteFacts): number | undefined {
+  if (site.finance?.isInForce === false) return undefined
   const year = lastYear(site)
   return year && shareOfMoney(rentOver(site.finance?.lease?.rentTotal, year.counted), year.sum)
 }

@@ -47,6 +47,11 @@ function LeasesCard() {
           {t`${plural(leases.known, { one: '# lease is recorded. It ends more than a year from now.', other: '# leases are recorded. All of them end more than a year from now.' })}`}
         </p>
       )}
+      {leases.finding === 'none' && leases.known === 0 && (
+        <p className={styles.quiet}>
+          <Trans>No lease with an end date needs a decision.</Trans>
+        </p>
+      )}
       {(leases.events.length > 0 || leases.rentSteps.length > 0) && <LeaseRows leases={leases} />}
       {more > 0 && (
         <p

@@ -80,11 +80,13 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
   })
   const locator = createStudyQuery<Located>(host, ({ value, hasFailed }) => {
     if (hasFailed) {
-      asked = undefined
+      // The next change then queries the country again.
+      asked = locating = undefined
       set(waiting({ kind: 'failed', retry }))
     }
     if (hasFailed || !value || value === located) return
     located = value
+    locating ??= value.place
     follow()
   })
   function retry(): void {

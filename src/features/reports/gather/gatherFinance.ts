@@ -1,4 +1,4 @@
-import { leaseAfter, leaseOn } from '#domain/lease/leaseInForce.ts'
+import { leaseAfter, leaseOn, leaseState } from '#domain/lease/leaseInForce.ts'
 import { latestMonth, monthsOf } from '#domain/performance/performanceFigures.ts'
 import type { FinanceFacts } from '#domain/reportAssembly/siteFacts.ts'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
@@ -24,7 +24,7 @@ export async function gatherFinance(
   const peers = await gatherPeers(database, store, years)
   return {
     years,
-    ...(lease ? { lease: lease.fields } : {}),
+    ...(lease ? { lease: lease.fields, isInForce: leaseState(lease.fields, day) === 'inForce' } : {}),
     ...(nextLeaseStart === undefined ? {} : { nextLeaseStart }),
     ...(peers ? { peers } : {}),
   }

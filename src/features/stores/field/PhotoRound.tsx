@@ -19,7 +19,7 @@ import { StoresByName } from './StoresByName.tsx'
 const maxOffered = 3
 
 interface PhotoRoundProps {
-  /** The store with the open page; defaults to the nearest store, without a location to none. */
+  /** Store of the open page or panel; defaults to the nearest store, or to none without a location. */
   record?: LocalRecord<'store'> | undefined
   onClose: () => void
 }

@@ -29,7 +29,7 @@ export interface SurveyPagesProps {
   onPosition: (question: string) => void
   /** If undefined, the last page has no button to finish. */
   onFinish: (() => void) | undefined
-  /** True to show question numbers and the jump list, as in field mode; false to show the page number. */
+  /** True to show question numbers and the jump list, as in field mode. */
   hasJumpList?: boolean | undefined
   /** True to show the pages without reporting replies or positions. */
   readOnly?: boolean | undefined

@@ -7,6 +7,7 @@ import { surveyAddresses } from '#domain/survey/surveyAddress.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import { useDocumentTitle, useLeaveQuestion, useNavigation } from '#session/navigation.ts'
 import { useRecords } from '#session/useRecords.ts'
+import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { useWakeLock } from '#ui/useWakeLock.ts'
 import { type AnsweringPorts, AnsweringPortsContext } from '../answering/answeringPorts.ts'
@@ -57,6 +58,7 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
   const answer = useShared({ draft, change, now, target, beforeCamera: onPosition, readOnly, isOpen })
   const ports = usePorts(now.state === 'found' ? now.place : target)
   const toTasks = () => go(surveyAddresses.tasks)
+  const canDiscard = props.isTooLate && !isElsewhere
   return (
     <FieldAnswerContext value={answer}>
       <AnsweringPortsContext value={ports}>
@@ -94,7 +96,13 @@ export function AnswerPages({ draft: first, version, record, isElsewhere, ...pro
                 problem={finishing.problem}
               />
             }
-            foot={!readOnly && <Foot record={record} storedDraft={storedDraft} />}
+            foot={
+              readOnly ? (
+                canDiscard && <DiscardButton onDiscard={() => void storedDraft.drop().then(toTasks)} />
+              ) : (
+                <Foot record={record} storedDraft={storedDraft} />
+              )
+            }
           />
         </div>
       </AnsweringPortsContext>
@@ -112,6 +120,12 @@ function Foot({ record, storedDraft }: { record: LocalRecord<'answer'> | undefin
     </>
   )
 }
+
+const DiscardButton = ({ onDiscard }: { onDiscard: () => void }) => (
+  <Button variant="quietDanger" onClick={onDiscard}>
+    <Trans>Discard changes</Trans>
+  </Button>
+)
 
 function FinishWords({ record, readOnly }: { record: LocalRecord<'answer'> | undefined; readOnly: boolean }) {
   if (readOnly) return <Trans>Close</Trans>

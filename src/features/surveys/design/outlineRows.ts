@@ -27,8 +27,8 @@ export function rowAfterRemoval(rows: readonly OutlineRow[], index: number): Out
 }
 
 /**
- * Returns a question's position when dropped before or after a row. When dropped on a page header, it becomes the first
- * question on that page. The index excludes the moved question.
+ * Returns a question's position when dropped before or after a row. Dropped before a page header, it becomes the last
+ * question of the page above, if any; otherwise the first question of that page. The index excludes the moved question.
  */
 export function dropPlace(
   { pages }: SurveyContent,

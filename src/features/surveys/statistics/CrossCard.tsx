@@ -34,6 +34,8 @@ export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCa
   const labelOf = (of: CrossAsk['rows']['of']) => sides.find(({ value }) => value === sideOf(of))?.label ?? ''
   const title = `${labelOf(request.rows.of)} × ${labelOf(request.columns.of)}`
   const shown = cross && !cross.isHidden ? crossTables(cross, shareOf, title, namesOf) : undefined
+  // Hidden cells may differ significantly, so without an outstanding shown cell there is no finding.
+  const hasFinding = cross !== undefined && (cross.outstanding !== undefined || !hasHidden(cross.hidden))
   const choose = (side: 'rows' | 'columns') => (value: string) => {
     const found = sides.find((one) => one.value === value)
     if (found)
@@ -48,7 +50,7 @@ export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCa
     <Card
       ref={ref}
       className={classNames(styles.card, styles.wide)}
-      title={cross && shown ? <FindingWords cross={cross} shown={shown} /> : title}
+      title={cross && shown && hasFinding ? <FindingWords cross={cross} shown={shown} /> : title}
       aside={shown && <CardMenu title={title} tables={shown.tables} />}
     >
       <div className={styles.pickers}>

@@ -207,6 +207,7 @@ function CountLine({
   statistics: AnswerStatistics
   topic: string
 }) {
+  const isTotalHidden = isTooFew && all < minShown
   return (
     <>
       {topic}
@@ -221,7 +222,7 @@ function CountLine({
           </Trans>
         )}
       </strong>
-      {all > count && (
+      {all > count && !isTotalHidden && (
         <>
           {' · '}
           <Trans>{formatNumber(all, 0)} in total on this device</Trans>
