@@ -69,13 +69,23 @@ function shownOf(page: Page, screens: readonly WalkedScreen[]): WalkedScreen | u
   return screens.find(({ at }) => at === pathname + search)
 }
 
-/** Returns problems with the window title, which must name the screen or the item in a heading. */
+/**
+ * Returns problems with the window title, which must name the screen or the item in a heading. A panel may draw its
+ * heading a moment after the title.
+ */
 async function nameFaults(page: Page, { title }: WalkedScreen): Promise<string[]> {
-  const name = (await page.title()).replace(/ · Catchment$/, '')
-  const headings = await page.getByRole('heading').allTextContents()
-  return name === title.message || headings.some((heading) => heading.includes(name))
-    ? []
-    : [`the window is called "${name}"`]
+  let name = ''
+  const isNamed = async () => {
+    name = (await page.title()).replace(/ · Catchment$/, '')
+    const headings = await page.getByRole('heading').allTextContents()
+    return name === title.message || headings.some((heading) => heading.includes(name))
+  }
+  try {
+    await expect.poll(isNamed).toBe(true)
+    return []
+  } catch {
+    return [`the window is called "${name}"`]
+  }
 }
 
 test('a screen that is not for somebody’s role says whose it is, and leads to what they may open @deep', async ({
