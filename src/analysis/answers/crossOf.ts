@@ -35,7 +35,7 @@ export interface CrossAnswer {
   readonly table: CrossTable
   /** 1 for each hidden cell, row total and column total; its figures are zero. */
   readonly hidden: HiddenTable
-  /** True if the whole table is hidden: any of its figures would reveal a small group. */
+  /** True if the whole table is hidden because each of its figures would reveal a small group. */
   readonly isHidden: boolean
   readonly merge: Merge | undefined
   /** Index of the most notable reliable cell. */
