@@ -54,9 +54,9 @@ export interface AccountsEnv {
   readonly publicUrl: string | undefined
   /** The only URL that serves the staff console; undefined if the console shares the product's URL. */
   readonly staffUrl: string | undefined
-  /** Proxies Fastify trusts: hop count or addresses; false without a proxy. */
+  /** Proxies that Fastify trusts: addresses, or a check of the hop count; false without a proxy. */
   readonly trustProxy: string | false | ((address: string, hop: number) => boolean)
-  /** URL of the mail server; undefined if emails are written to the data folder. */
+  /** URL of the mail server; undefined if not configured. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly identity: { readonly google: ProviderSettings | undefined; readonly apple: ProviderSettings | undefined }
@@ -65,7 +65,7 @@ export interface AccountsEnv {
 type Given = v.InferOutput<ReturnType<typeof accountsObject>>
 const accountsObject = () => v.object(accountsVariables)
 
-/** Reads settings that depend on each other; `refuse` aborts the start with a message if they don't fit together. */
+/** Reads the account settings; `refuse` aborts the start with a message if they don't fit together. */
 export function readAccountsEnv(given: Given, isLoopback: boolean, refuse: (sentence: string) => never): AccountsEnv {
   const together = (names: readonly (keyof Given)[], what: string): boolean => {
     const missing = names.filter((name) => given[name] === undefined)

@@ -16,7 +16,7 @@ const baseMapSchema = v.strictObject({
   maxZoom: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(22)),
 })
 
-/** Raster base map with a URL template; its attribution is always displayed. */
+/** Raster base map with a URL template. */
 export type BaseMap = v.InferOutput<typeof baseMapSchema>
 
 export const baseMapsSchema = v.pipe(

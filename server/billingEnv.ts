@@ -48,7 +48,7 @@ export interface BillingEnv {
 
 type Given = { readonly [Name in keyof typeof billingVariables]?: string | undefined }
 
-/** Reads settings that must be set together; `refuse` aborts the start with a message when a group is incomplete. */
+/** Reads the billing settings; `refuse` aborts the start with a message if a group is incomplete. */
 export function readBillingEnv(given: Given, refuse: (sentence: string) => never): BillingEnv {
   const group = (prefix: 'ECPAY' | 'ECPAY_INVOICE', what: string): EcpayPaymentSettings | undefined => {
     const names = [`${prefix}_MERCHANT_ID`, `${prefix}_HASH_KEY`, `${prefix}_HASH_IV`] as const

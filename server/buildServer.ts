@@ -45,20 +45,20 @@ import { apiVersion } from '#domain/contracts/endpoint.ts'
 
 const secretNames = 't|token|emailToken|invitation|code|state|session_state'
 
-/** Removes secrets from a URL before logging: link tokens and the parameters of Google and Apple sign-in. */
+/** Masks tokens, codes and sign-in states in a URL before logging. */
 export const hideSecrets = (url: string): string =>
   url.replaceAll(new RegExp(`([?&](?:${secretNames})=)[^&#]*`, 'gi'), '$1…')
 
 const ownSites = ['same-origin', 'none']
 
-/** Cross-site callbacks, authenticated by a state or a signature, or without effect. */
+/** Cross-site callbacks; each is authenticated by a state or a signature, or has no effect. */
 const callbacks: ReadonlySet<string> = new Set([identityCallbackPath('apple'), paymentNoticePath, paymentReturnPath])
 
-/** Creates the HTTP server with all routes, ready to listen or for injected test requests. */
+/** Creates the HTTP server with all routes, ready to listen or for injected requests. */
 export async function buildServer(context: Ports): Promise<FastifyInstance> {
   const { trustProxy } = context.env.accounts
   const { patience } = context
-  // Use Node's own limit too: no hook sees requests rejected before their body is read.
+  // Also set Node's own timeout, because the hook of `limitBodies` doesn't run for malformed requests.
   const app = fastify({
     ...malformedRequestOptions(context.env),
     logger: loggerOf(context),
@@ -67,7 +67,7 @@ export async function buildServer(context: Ports): Promise<FastifyInstance> {
   })
   refuseExpectations(app, context.env)
   const texts = readTexts(context.folders.catalogues)
-  // Accept only JSON bodies: a form on another site could send text/plain.
+  // Reject text/plain bodies, which a form on another site could send.
   app.removeContentTypeParser('text/plain')
   await app.register(cookie)
   answerErrors(app, texts)
@@ -132,8 +132,8 @@ function answerErrors(app: FastifyInstance, texts: Texts): void {
 }
 
 /**
- * Rejects a request that another site could have caused. It needs the api-version header, which plain forms can't set,
- * and its Sec-Fetch-Site and Origin, if any, must match this host.
+ * Rejects a request that another site could have caused. A request must have the api-version header, which plain forms
+ * can't set, and its Sec-Fetch-Site and Origin headers, if any, must match this host.
  */
 function checkOrigin(env: Env, request: FastifyRequest): void {
   if (request.headers['api-version'] !== apiVersion) throw new AppError('apiVersionMissing')

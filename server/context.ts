@@ -61,7 +61,7 @@ export function createContext(env: Env, machine: Machine = {}): Ports {
     ? { database: machine.database, pokes: createPokes(), triesStore: createTriesInMemory(steady) }
     : chooseDatabase(env, { steady, random, reportFault })
   const allowances = createAllowances(shared.database, steady)
-  // Without the slide check, the caller is our own automation and isn't limited.
+  // Without the slide check, the caller is our own automation, so its requests use up no time budget.
   const busyClock = machine.busyClock ?? (env.verify ? busyTime : () => 0)
   return {
     env,
@@ -109,8 +109,9 @@ function chooseMail({ accounts: { smtpUrl, mailFrom }, dataDir }: Env, log: Serv
 type DatabasePorts = Pick<Ports, 'database' | 'pokes' | 'triesStore'>
 
 /**
- * Opens the database and its shared state. The state is in memory for SQLite, because SQLite has one process, and in
- * the database for PostgreSQL, because several processes may share it. Closing also stops the listener.
+ * Opens the database and its shared state. The state is in memory for SQLite, because a SQLite database has one server
+ * process, and in the database for PostgreSQL, because several processes may share it. Closing a PostgreSQL database
+ * also stops its listener.
  */
 function chooseDatabase(
   { databaseUrl: url, dataDir }: Env,
@@ -158,7 +159,7 @@ function createImportBell(): ImportBell {
   }
 }
 
-/** Opens the configured bucket, else a folder in the data folder; uses memory if the database is in memory. */
+/** Opens the configured bucket; without one, a folder in the data folder, or memory if the database is in memory. */
 export function openFileStore({ bucket, dataDir }: Pick<Env, 'bucket' | 'dataDir'>): FileStore {
   const isInMemory = dataDir === ':memory:'
   if (bucket) return createBucketStore(bucket, join(isInMemory ? tmpdir() : dataDir, filesFolderName, workFolderName))

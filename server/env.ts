@@ -16,13 +16,16 @@ import { StartProblem } from './startProblem.ts'
 const loopbackHosts = ['127.0.0.1', 'localhost', '::1']
 
 /**
- * Returns whether the public URL, if any, is on this machine. Any other public URL implies a proxy that forwards
+ * Returns whether the public URL is on this machine or missing. Any other public URL implies a proxy that forwards
  * requests from outside.
  */
 const isLoopbackAddress = (publicUrl: string | undefined): boolean =>
   publicUrl === undefined || ownHosts.has(new URL(publicUrl).hostname)
 
-/** Returns whether pages are reached without TLS. Off loopback, only the operator can decide so, by naming the host. */
+/**
+ * Returns whether pages are reached without TLS: at an HTTP PUBLIC_URL if HOST is loopback or PLAIN_HOSTS names the
+ * URL's host; without PUBLIC_URL, if HOST is loopback.
+ */
 function isPlainAddress(publicUrl: string | undefined, isLoopback: boolean, plainHosts: readonly string[]): boolean {
   if (publicUrl === undefined) return isLoopback
   const { protocol, hostname } = new URL(publicUrl)
@@ -92,7 +95,7 @@ const wanted: Record<keyof v.InferOutput<typeof environmentSchema>, string> = {
 /** Names of all environment variables that the server reads. */
 export const environmentVariables: readonly string[] = Object.keys(wanted)
 
-/** Variables that may include a password; their values are never shown. */
+/** Variables that may include secrets; error messages don't show their values. */
 const secret: ReadonlySet<string> = new Set([
   'FILES_S3_KEY',
   'FILES_S3_SECRET',
@@ -106,12 +109,12 @@ export interface Env {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** True if sign-in requires the slide check; false only for local automation. */
+  /** True if forms such as sign-in require the slide check or a proof of work; false only for local automation. */
   readonly verify: boolean
   /** Cost of the password hash. `least` is trivial and insecure, for local tests only. */
   readonly passwordCost: 'full' | 'least'
   readonly isLoopback: boolean
-  /** True if pages are reached without TLS: on loopback, or at a PUBLIC_URL with a host in PLAIN_HOSTS. */
+  /** True if pages are reached without TLS; see `isPlainAddress`. */
   readonly isPlain: boolean
   readonly isProduction: boolean
   /** True if demo accounts, demo data, `/dev/mail` and `VERIFY=off` are allowed: on loopback, outside production. */
@@ -178,7 +181,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return { port: PORT, host: HOST, dataDir: DATA_DIR, databaseUrl: DATABASE_URL, verify: VERIFY === 'on', ...shared }
 }
 
-/** Reads the settings of a command that uses a server's data folder without starting one. */
+/** Reads the settings of a command that uses a server's data folder without starting the server. */
 export const readFolderEnv = (source: Readonly<Record<string, string | undefined>>): Env =>
   readEnv(Object.fromEntries(Object.entries(source).filter(([name]) => /^(DATA_DIR|FILES_S3_.*)$/.test(name))))
 

@@ -30,12 +30,12 @@ import { StartProblem } from './startProblem.ts'
 import type { Ports } from './ports.ts'
 
 /**
- * Starts the server: reads settings, opens the database, adds first content, then prints the URL. Several processes may
- * start concurrently on one PostgreSQL.
+ * Starts the server: reads settings, migrates the database, adds the demo company if allowed, listens and prints the
+ * URL. Several processes may start concurrently on one PostgreSQL database.
  */
 async function start(): Promise<void> {
   keepObjectsYoung()
-  // Restricts created files to the server's own user.
+  // Restrict created files to the server's own user.
   process.umask(0o077)
   const env = readEnv(process.env)
   const freePort = await claimPort(env)
@@ -90,8 +90,8 @@ async function withGateway(env: Env): Promise<Env> {
 const demoAccount = 'Demo Bank 000-0000000000'
 
 /**
- * Claims the port before anything is created or changed, so that a failed start has no effects. Returns a function that
- * frees the port.
+ * Claims the port before anything is created or changed, so that a start on an unusable port has no effects. Returns a
+ * function that frees the port.
  */
 async function claimPort(env: Env): Promise<() => Promise<void>> {
   const { port, host } = env
@@ -123,7 +123,10 @@ function problemOf(error: unknown, { port, host }: Env): Error {
   return problem ? new StartProblem(problem) : (error as Error)
 }
 
-/** Prints the demo accounts, or the one-time link that creates the owner of an empty installation. */
+/**
+ * If the demo company exists, prints its accounts or, where the demo isn't allowed, a notice. In an empty installation,
+ * prints the one-time link that creates the owner.
+ */
 async function printWayIn({ database, env, ownerCode }: Ports, address: string): Promise<void> {
   const demo = await database.selectFrom('company').select('id').where('is_demo', '=', 1).executeTakeFirst()
   if (demo && env.mayDemo) {
@@ -144,8 +147,8 @@ const lastRequestsMs = 3_000
 const longestStopMs = 8_000
 
 /**
- * Stops on a signal: ends open requests and streams, then closes the database. Slow clients don't delay the stop;
- * devices resend interrupted requests.
+ * Stops on a signal: ends open requests, streams and jobs, then closes the database. Cuts slow clients off after
+ * `lastRequestsMs`; devices resend interrupted pushes.
  */
 function stopCleanly(app: FastifyInstance, { database }: Ports, endJobs: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

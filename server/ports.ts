@@ -21,7 +21,7 @@ import type { Patience } from './http/limitBodies.ts'
 /** Milliseconds since 1970. */
 export type Clock = () => number
 
-/** Returns cryptographically secure random bytes. */
+/** Source of cryptographically secure random bytes. */
 export type Random = (count: number) => Uint8Array
 
 export interface Ports {
@@ -46,10 +46,10 @@ export interface Ports {
   /** Provider of street pictures; undefined if not configured. */
   readonly streetPictures: StreetPictures | undefined
   readonly files: FileService
-  /** Signal that an import may be ready: its record or file arrived, or a user requested an action on it. */
+  /** Signal that an import may be ready: its record or file arrived, or a user changed it. */
   readonly importSignal: ImportBell
   readonly startImportThread: () => ImportThread
-  /** Rate-limit counters, in the database if several processes share it. */
+  /** Rate-limit counters, in memory with SQLite and in the database with PostgreSQL. */
   readonly triesStore: TriesStore
   readonly allowances: Allowances
   readonly busy: BusyBudget
@@ -60,10 +60,10 @@ export interface Ports {
   readonly shapes?: Shapes
 }
 
-/** Serializes work of the same company in request order. */
+/** Queue that runs work of the same company one at a time, in order of the calls. */
 export type Turns = <T>(companyId: string, work: () => Promise<T>) => Promise<T>
 
-/** Limits concurrency; excess work runs in order of arrival. */
+/** Limiter of concurrency; excess work runs in order of arrival. */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 /** Shared state of the file services: the store, pending work, and the picture-decoding queue. */
@@ -96,7 +96,10 @@ export interface Allowances {
   readonly refuseIfSpent: (of: readonly AllowanceOf[], code?: ErrorCode, within?: Statements) => Promise<void>
 }
 
-/** Measures server time per request, charges the caller, and refuses requests once the caller's time is spent. */
+/**
+ * Budget of server time. Measures each request, charges the caller, and refuses requests once the caller's time is
+ * spent.
+ */
 export interface BusyBudget {
   readonly begin: (request: object) => void
   /** Ends a request and charges its payers; repeated calls charge nothing. */
@@ -129,9 +132,9 @@ export interface ImportThread {
 export interface Post {
   /** Queues an email, optionally in the caller's transaction. */
   readonly enqueue: (letter: Letter, into?: Pick<Kysely<DatabaseSchema>, 'insertInto'>) => Promise<void>
-  /** Sends due emails, each from one process only. Returns the number sent. */
+  /** Sends due emails; each is claimed by one process at a time. Returns the number sent. */
   readonly sendDue: () => Promise<number>
-  /** Starts sending. Returns a stop function that waits for pending emails. */
+  /** Starts sending. Returns a stop function that waits for emails being sent. */
   readonly start: () => () => Promise<void>
   readonly transport: MailTransport
 }
@@ -145,7 +148,7 @@ export interface Passwords {
 }
 
 export type PokeListener = (version: number) => void
-/** Receives a change outside records; with a user id, it affects only that member's pages. */
+/** Listener for changes outside records. A change with a user id affects only that member's pages. */
 export type ChangeListener = (kind: ChangeKind, userId: string | undefined) => void
 
 export interface Pokes {
@@ -174,7 +177,7 @@ export interface OwnerCode {
 
 export type OldOperation = Readonly<Record<string, unknown>> & { readonly schemaV: number }
 
-/** Converts an operation to the next shape; leaves other fields unchanged. */
+/** Conversion of an operation to the next schema version. */
 export type Conversion = (operation: OldOperation) => OldOperation
 
 export interface Shapes {

@@ -9,7 +9,7 @@ const address = v.pipe(
   v.regex(/^https?:\/\/[^?#]+$/),
   v.transform((given) => trimMarksEnd(given, '/')),
 )
-/** Image hosts for the CSP; `*.` for a whole domain. */
+/** Image hosts for the CSP; `*.` means any subdomain. */
 const imageHosts = v.pipe(
   v.string(),
   v.transform((given) => given.trim().split(/\s+/)),

@@ -50,7 +50,10 @@ const lastOf = (options: URLSearchParams, name: string): string | undefined => o
 
 type GivenPages = { readonly PUBLIC_URL?: string | undefined; readonly STAFF_URL?: string | undefined }
 
-/** Refuses public addresses without TLS, because passwords and sessions would be readable; same exemptions. */
+/**
+ * Refuses public addresses without TLS, because passwords and sessions would be readable. Exempts the same hosts as
+ * `requireTls`.
+ */
 export function requireTlsOfPages(
   given: GivenPages,
   plainHosts: readonly string[],

@@ -2,8 +2,8 @@ import type { PrecacheController } from 'workbox-precaching'
 import { shellMessages, shellCache } from '#sync/shellMessages.ts'
 
 /**
- * Number of concurrent fetches. Fetching hundreds of small files one by one, as the library does, takes too long for a
- * user who is about to go offline.
+ * Number of concurrent fetches. Fetching hundreds of small files one by one, as Workbox does, takes too long for a user
+ * who is about to go offline.
  */
 const atATime = 8
 

@@ -3,12 +3,12 @@ export {}
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Cache of the public survey page and its files. The page sends the file list, so this script never changes between
+ * Cache of the public survey page and its files. The page sends the file list, so this script needn't change between
  * versions.
  */
 const shelf = 'survey-1'
 const pageAddress = '/survey.html'
-/** Maximum wait for the network if the page is cached. */
+/** Maximum wait in ms for the network if the page is cached. */
 const patienceMs = 4_000
 const maxFiles = 80
 
@@ -32,7 +32,10 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(cachedOrFetched(request))
 })
 
-/** Caches the page once for both scopes: the second worker then needs no network. */
+/**
+ * Caches the page unless it is cached. Each of the two scopes has a worker; the second one to be installed needs no
+ * network.
+ */
 async function keepPage(): Promise<void> {
   const cache = await caches.open(shelf)
   if (await cache.match(pageAddress)) return
@@ -41,7 +44,7 @@ async function keepPage(): Promise<void> {
   await putWhole(cache, pageAddress, answer)
 }
 
-/** Caches missing files. Above the limit, removes the oldest files, which belong to earlier page versions. */
+/** Caches missing files. Above the limit, removes files of earlier page versions, oldest first. */
 async function keep(files: readonly string[]): Promise<void> {
   const cache = await caches.open(shelf)
   await Promise.all(files.map((file) => addMissing(cache, file)))
@@ -64,13 +67,13 @@ async function addMissing(cache: Cache, file: string): Promise<void> {
 /** Caches a response only once it is complete, because a partial response would replace the previous copy. */
 async function putWhole(cache: Cache, address: string, answer: Response): Promise<void> {
   const headers = new Headers(answer.headers)
-  // The cached body is decompressed.
+  // These headers are wrong for the cached body, which is decompressed.
   headers.delete('content-encoding')
   headers.delete('content-length')
   await cache.put(address, new Response(await answer.blob(), { headers }))
 }
 
-/** Returns the network's response if it arrives in time, or else the cached response. */
+/** Returns the network's response, or the cached response if the network fails or takes too long. */
 async function newest(address: string, request: Request): Promise<Response> {
   const cache = await caches.open(shelf)
   const known = await cache.match(address)

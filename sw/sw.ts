@@ -18,8 +18,8 @@ const shell = new PrecacheController()
 shell.addToCacheList(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
 
-// The first worker caches the files the page can't open without and serves them immediately, so an early reload shows
-// our screen. The other files follow on request. An update is complete before it waits, so old and new files don't mix.
+// The first worker caches only the files needed to open the page, so that an early reload shows our screen; it caches
+// the other files on request. An update caches all files before it waits, so that old and new files don't mix.
 self.addEventListener('install', (event) => {
   const isUpdate = self.registration.active !== null
   event.waitUntil(keepFiles(shell, isUpdate ? () => true : isFirst))
@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim())
 })
 
-// Files not cached yet come from the network.
+// Files that aren't cached yet come from the network.
 registerRoute(new PrecacheRoute(shell))
 // Public links have a separate page, even for members.
 const surveyPages = [/^\/(?:frontSurvey|surveyThanks)(?:\/|\?|$)/i]

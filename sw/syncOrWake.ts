@@ -5,12 +5,12 @@ import { browserFileEngine } from '#sync/files/browserFileEngine.ts'
 import { lastDatabase } from '#sync/lastDatabase.ts'
 import { awakeMessage, messageType, wakeMessage } from '#sync/wake.ts'
 
-/** Maximum wait for a page's answer; a page that isn't frozen answers immediately. */
+/** Maximum wait in ms for a page's answer; a page that isn't frozen answers immediately. */
 const answerMs = 3_000
 
 /**
- * When the network is back, wakes an open page to sync; without an answer, runs one cycle here. Throws if the cycle
- * must be repeated, so the browser retries.
+ * Wakes the open pages to sync when the network is back; if no page answers, runs one cycle here. Throws if the cycle
+ * must be repeated, so that the browser retries.
  */
 export async function syncOrWake(clients: Clients, scope: typeof globalThis): Promise<void> {
   const pages = await clients.matchAll({ type: 'window' })
@@ -39,7 +39,7 @@ async function syncHere(scope: typeof globalThis): Promise<void> {
   const database = new LocalDatabase(owner.companyId, owner.userId)
   try {
     await database.open()
-    // A page of a newer version may have migrated the database. Then only pages of that version may use it.
+    // A page of a newer version may have migrated the database; then only pages of that version may use it.
     if ((await database.meta.get('schemaV'))?.value !== currentSchemaV) return
     // Records are sent first, because they are small and the browser may end this work at any time.
     const records = await browserEngine(scope, database).syncOnce('wake')

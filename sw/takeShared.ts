@@ -3,7 +3,7 @@ import { lastDatabase } from '#sync/lastDatabase.ts'
 
 const { address, field, shelf, ownerHeader, leftOutHeader, maxCount, maxBytes } = sharedPhotos
 
-/** Returns whether the request contains photos that another app shares with the installed app. */
+/** Returns whether the request is a share of photos from another app to the installed app. */
 export const isShared = ({ method, url }: Request): boolean => method === 'POST' && new URL(url).pathname === address
 
 /**

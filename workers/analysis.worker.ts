@@ -25,7 +25,7 @@ const port: AnalysisPort = {
   }),
 }
 
-/** Ends the worker after a permanent read failure: the page sees the error and starts a new worker. */
+/** Throws a permanent read failure outside any promise, so that the page sees it and restarts the worker. */
 function fail(error: unknown): void {
   setTimeout(() => {
     throw error

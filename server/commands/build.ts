@@ -1,5 +1,6 @@
-// npm run build: compiles the catalogs and builds the page into dist/ and the packs into dist/packs/. Skipped if dist/
-// is newer than all its sources; `--force` builds anyway. Without devDependencies, an existing page is kept as it is.
+// npm run build: compiles the catalogs and builds the page into dist/ and the packs into dist/packs/. Skips the build
+// if dist/ is newer than all its sources; `--force` builds anyway. Without devDependencies, an existing page isn't
+// rebuilt.
 import { existsSync } from 'node:fs'
 import { buildPacks } from './buildPacks.ts'
 import { chunkNotesFile } from './chunkNotes.ts'
@@ -11,7 +12,7 @@ const isForced = process.argv.includes('--force')
 async function preparePage(): Promise<boolean> {
   const isFresh = isPageFresh() && !isForced
   if (hasBuildTools()) {
-    // Imported only to build, because it imports devDependencies.
+    // Import `buildPage` only to build, because it needs devDependencies.
     if (!isFresh || !existsSync(chunkNotesFile)) await (await import('./buildPage.ts')).buildPage()
     return true
   }

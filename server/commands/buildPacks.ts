@@ -21,7 +21,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Builds the bundled packs into dist/packs. Skipped if they are newer than all their sources. */
+/** Builds the bundled packs into dist/packs, unless they are newer than all their sources. */
 export async function buildPacks(isForced = false): Promise<void> {
   if (!isForced && isFresh()) return
   const started = new Date()

@@ -8,8 +8,8 @@ import { pageFolder, pageStamp } from './pageFreshness.ts'
 const root = join(import.meta.dirname, '..', '..')
 
 /**
- * Empties dist/ just before the new page is written. Keeps the packs, because they are slower to build and change less
- * often.
+ * Creates a plugin that empties dist/ just before the new page is written. The plugin preserves the packs, which are
+ * slower to build and change less often.
  */
 function clearPage(): Plugin {
   const buildEnd = (error?: Error): void => {
@@ -23,7 +23,7 @@ function clearPage(): Plugin {
 
 /**
  * Creates a logger that omits one warning, about classes composed from another CSS module: Vite's own plugin copies
- * them without their file, which matters only to a relative `url()`, and none has one.
+ * them without their file, which matters only to a relative `url()`, and our classes have none.
  */
 function createBuildLogger(): Logger {
   const logger = createLogger('warn')

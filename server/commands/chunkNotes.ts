@@ -13,7 +13,10 @@ const root = join(import.meta.dirname, '..', '..')
 /** File listing the modules of each script; in node_modules because it must not be served. */
 export const chunkNotesFile = join(root, 'node_modules', '.cache', 'chunks.json')
 
-/** Records the modules of each script in a build. Workers are bundled separately, so their modules are missing. */
+/**
+ * Creates a plugin that records the modules of each script in a build. Workers are bundled separately, so their modules
+ * are missing.
+ */
 export function noteChunks(): Plugin {
   return {
     name: 'note-chunks',

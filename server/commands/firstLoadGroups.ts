@@ -24,8 +24,8 @@ export const firstLoads = {
   '/login': { modules: [...page, ...login], workers: [], maxKilobytes: 150 },
   // Opened on the phones of anonymous visitors: loads only the code for a survey page.
   '/frontSurvey': { modules: survey, workers: [], maxKilobytes: 105 },
-  // Raised for notices, removed forms and the company's clock, which should load after the first view, and by 10 KB for
-  // the shapes of JSON fields and the English texts, which the registries contain.
+  // Includes notices, removed forms and the company's clock, which should load after the first view, and 10 KB for the
+  // shapes of JSON fields and the English texts in the registries.
   '/map': { modules: [...page, ...member, ...map], workers: ['tiles.worker'], maxKilobytes: 274 },
 } as const
 
@@ -45,11 +45,11 @@ const loadedTogether: readonly { readonly name: string; readonly neededBy: reado
 ]
 
 /**
- * Bundles modules that always load together, for fewer requests and better compression. Lazy modules keep their own
- * files. So do modules matching `apart`, because not all entries use these modules.
+ * Bundles modules that load together, for fewer requests and better compression. Lazy modules keep their own files. So
+ * do modules matching `apart`, because not all entries use these modules.
  */
 export function firstLoadGroups(source: string, apart: RegExp): Group[] {
-  // An entry renders its page when its file loads, so it can't share a file with other code.
+  // The survey's entry renders its page when its file loads, so it can't share a file with other code.
   const entries = new Set(survey.map((entry) => join(source, entry)))
   return loadedTogether.map(({ name, neededBy }, at): Group => {
     const lists = neededBy.map((entries) => entries.map((entry) => join(source, entry)))

@@ -6,7 +6,10 @@ type Node = readonly [tag: string, attributes: Readonly<Record<string, string>>]
 
 const drawing = join(import.meta.dirname, '..', '..', 'src', 'ui', 'drawnIcon.tsx')
 
-/** Compiles Lucide icons to markup rendered by one small component, which saves 3.7 KB in the first load of the map. */
+/**
+ * Creates a plugin that compiles Lucide icons to markup for one small component, which saves 3.7 KB in the first load
+ * of the map.
+ */
 export function iconMarkup(): Plugin {
   return {
     name: 'icon-markup',

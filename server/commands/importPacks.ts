@@ -1,4 +1,4 @@
-// npm run packs:import -- population|income|points|roads|rail FILE…: builds a pack from official files in
+// npm run packs:import -- population|income|points|roads|rail FILE…: builds a pack from official files and writes it to
 // DATA_DIR/packs, where devices fetch it. See server/packs/README.md for all options.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,8 +1,8 @@
 const lineLength = 110
 
 /**
- * Yields JSON in pieces, one line per list row for readability. Never builds one string: a result includes its input,
- * which may be a million points.
+ * Yields JSON in pieces, one line per list row for readability. Doesn't build the whole text in memory, because a result
+ * includes its input, which may have a million points.
  */
 export function* jsonPieces(value: unknown, indent = ''): Generator<string> {
   const line = shortJson(value, lineLength - indent.length)

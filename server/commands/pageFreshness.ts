@@ -11,7 +11,7 @@ const compiled = locales.map((locale) => join(cataloguesFolder, locale, 'message
 
 export const pageFolder = join(root, 'dist')
 
-/** Written last, with the time when the build started. */
+/** File with the start time of the last build as its modification time. */
 export const pageStamp = join(pageFolder, 'index.html')
 
 /** Returns whether the page and the compiled catalogs exist, so that a server can start. */

@@ -1,4 +1,4 @@
-// Report fonts from their packages, the simplified ones subset once into node_modules/.cache; built to /fonts/.
+// Report fonts from their packages, for /fonts/. The simplified fonts are subset once, into node_modules/.cache.
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { create } from 'fontkit'
@@ -54,7 +54,7 @@ function codesOf(bytes: Buffer): readonly number[] {
   return create(bytes).characterSet
 }
 
-/** Emits the fonts as `/fonts/{name}`; in development they are served from their packages. */
+/** Creates a plugin that emits the fonts as `/fonts/{name}`, or serves them there during development. */
 export function reportFontFiles(): Plugin {
   return {
     name: 'report-fonts',

@@ -28,8 +28,8 @@ async function restore(from: string): Promise<void> {
 }
 
 /**
- * Starts a new data set after a PostgreSQL restore. PostgreSQL's tools restore the dump, so only devices have to be
- * notified.
+ * Starts a new data set after a PostgreSQL restore. PostgreSQL's tools restore the dump; the new data set makes devices
+ * resend later changes.
  */
 async function restorePostgres(url: string, isBroughtBack: boolean): Promise<void> {
   if (!isBroughtBack) throw new BackupProblem(postgresRestore)

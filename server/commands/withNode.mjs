@@ -17,8 +17,8 @@ const modules = join(root, 'node_modules')
 const tally = process.env.TALLY
 
 /**
- * Returns the path of a Node of at least 22.18: the running Node, else the Node installed with the packages; undefined
- * if both are older.
+ * Returns the path of a Node 22.18 or newer: the running Node, else the Node installed with the packages; undefined if
+ * the running Node is older and none is installed.
  */
 function findNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
@@ -105,7 +105,10 @@ function runStep(step, env, isAlone, running) {
   })
 }
 
-/** Counts a step as one unless it wrote its own test counts; a failed step always adds at least one failure. */
+/**
+ * Counts a step as one unless it wrote its own test counts; a failed step adds a failure even if its own counts have
+ * none.
+ */
 function countStep(name, code, counts) {
   const own = existsSync(counts) ? readFileSync(counts, 'utf8') : ''
   rmSync(counts, { force: true })
@@ -115,8 +118,8 @@ function countStep(name, code, counts) {
 }
 
 /**
- * Stops when the parent process is gone: npm signals the shell that started this process, and the shell dies without
- * forwarding the signal.
+ * Under npm, stops when the parent process is gone, because npm signals the shell that started this process, and the
+ * shell dies without forwarding the signal.
  */
 function watchParent(stop) {
   const parent = process.ppid
@@ -129,7 +132,7 @@ function watchParent(stop) {
   watch.unref()
 }
 
-/** Runs all stages; returns the steps in order of completion, with exit codes and durations. */
+/** Runs the stages; returns the steps in order of completion, with exit codes and durations. */
 async function runStages(stages, env) {
   const running = new Set()
   const ended = []

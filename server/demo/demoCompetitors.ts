@@ -10,7 +10,10 @@ const nearShare = 0.5
 const harborShare = 0.55
 const minMetresApart = 60
 
-/** Creates the stores of two competing brands: half within walking distance of our sites, half in populous areas. */
+/**
+ * Creates the stores of two competing brands: about half within walking distance of the company's sites, the others in
+ * populous areas.
+ */
 export function makeDemoCompetitors(base: DemoGround, placeCount = 400): readonly DemoRecord[] {
   const random = randomOf('competitors')
   const taken: Place[] = base.sites.map(({ latitude, longitude }) => ({ latitude, longitude }))
@@ -50,8 +53,8 @@ const shopNumbers = ['', '二', '三', '四', '五', '六', '七', '八', '九',
 const localName = ({ name }: Village): string => name.replace(/[里村]$/, '')
 
 /**
- * Creates a competitor's store with a deliberately artificial name: the village's name, plus a number from the second
- * store on.
+ * Creates a competitor's store with a deliberately artificial name: the names of its brand and village, plus a number
+ * from the second store on.
  */
 function competitorOf(brand: DemoBrand, village: Village, place: Place, times: number): DemoRecord {
   return demoRecord('competitor', `${brand.nameEnglish} ${village.code} ${times}`, {

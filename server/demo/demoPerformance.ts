@@ -17,8 +17,8 @@ interface StorePace {
 }
 
 /**
- * Creates one record per year and store for November 2024 to October 2026. Sets annual sales only if all months are
- * present.
+ * Creates one record for each year a store traded, from November 2024 to October 2026. Sets annual sales only if all
+ * months are present.
  */
 export function makeDemoPerformance(base: DemoGround): readonly DemoRecord[] {
   const traded = base.sites.filter(({ status }) => status === storeStatus.operating || status === storeStatus.closed)

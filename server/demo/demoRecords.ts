@@ -12,8 +12,8 @@ import { makeDemoZones } from './demoZones.ts'
 import { makeDemoSurveys } from './surveys/demoSurveys.ts'
 
 /**
- * Creates all records of the demo company, referenced records first. Deterministic: depends only on files with sites,
- * villages and population, not on a clock.
+ * Creates the demo company's records except its settings. Referenced records come first, but a survey and its version
+ * reference each other. Deterministic: depends on files with sites, villages and population, not on a clock.
  */
 export function makeDemoRecords(): readonly DemoRecord[] {
   const base = readDemoGround()

@@ -9,8 +9,8 @@ const radiusMetres = 500
 const compared = 3
 
 /**
- * Creates two committee reports: one candidate site, and a comparison of candidate sites. Figures are computed on the
- * device.
+ * Creates two committee reports: one on a candidate site, and one that compares candidate sites. Figures are computed
+ * on the device.
  */
 export function makeDemoReports(base: DemoGround): readonly DemoRecord[] {
   const candidates = base.sites.filter(({ status }) => status === storeStatus.underEvaluation).slice(0, compared)

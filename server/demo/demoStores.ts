@@ -67,7 +67,7 @@ const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0
 const day = 86_400_000
 const lastDay = Date.UTC(2026, 10, 23)
 
-/** Returns the status date, owner and next step of a site in the pipeline. One of the sites is stuck. */
+/** Returns the status date, person in charge and next step of a site in the pipeline. One of the sites is stuck. */
 function pipelineOf({ code, status, opened }: StoreSite): DemoRecord['fields'] {
   const choice = steps[status]
   if (!choice) return {}

@@ -7,7 +7,9 @@ import { randomOf } from './random.ts'
 const onWay: readonly string[] = [storeStatus.underEvaluation, storeStatus.approved, storeStatus.inPreparation]
 const salesPerPerson = 284
 
-/** Creates a study for each site in the pipeline or opened since 2024: forecast sales and cannibalization. */
+/**
+ * Creates a study of captured demand and cannibalization for each site that is in the pipeline or opened since 2024.
+ */
 export function makeDemoStudies(base: DemoGround): readonly DemoRecord[] {
   const studied = base.sites.filter(
     ({ status, opened }) => onWay.includes(status) || (status === storeStatus.operating && (opened ?? '') > '2024'),

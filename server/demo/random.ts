@@ -16,8 +16,8 @@ function seedOf(name: string): number {
 }
 
 /**
- * Creates a deterministic random source. Each item has its own named source, so that adding an item doesn't change
- * other items. Method: mulberry32 (T. Ettinger), seeded by FNV-1a.
+ * Creates a deterministic random source. Use a separate name per item, so that adding an item doesn't change other
+ * items. Method: mulberry32 (T. Ettinger), seeded by FNV-1a.
  */
 export function randomOf(name: string): Random {
   let state = seedOf(name)

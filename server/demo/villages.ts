@@ -154,7 +154,9 @@ export function isInVillage(village: Village, place: Place): boolean {
 export const villageAt = (villages: readonly Village[], place: Place): Village | undefined =>
   villages.find((village) => isInVillage(village, place))
 
-/** Draws three places and returns the nearest to the center, because rivers and hills mostly follow the border. */
+/**
+ * Draws up to three places and returns the nearest to the center, because rivers and hills tend to follow the border.
+ */
 export function placeInVillage(village: Village, random: Random): Place {
   const { west, south, east, north } = village.bounds
   const drawn: Place[] = []

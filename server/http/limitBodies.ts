@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Default limits: devices time out after a minute for a call, five for a file part. */
+/** Default limits; devices give up on a file part after five minutes or earlier. */
 export const patience: Patience = { bodyMs: 60_000, partMs: 300_000 }
 
 /** Aborts requests if their body doesn't arrive in time, including anonymous requests. */

@@ -17,7 +17,10 @@ type Status = keyof typeof titles
 const bodyOf = (status: Status): string =>
   JSON.stringify({ type: 'urn:catchment:error:badRequest', title: titles[status], status, code: 'badRequest' })
 
-/** Returns the headers of a response that no hook reaches; it is never a page, so its policy allows nothing. */
+/**
+ * Returns the headers of a response that no hook reaches. The response is never a page, so its content security policy
+ * allows nothing.
+ */
 const headersOf = (env: Env, body: string): Record<string, string> => ({
   'content-type': 'application/problem+json; charset=utf-8',
   'content-length': String(Buffer.byteLength(body)),
@@ -31,8 +34,8 @@ const headersOf = (env: Env, body: string): Record<string, string> => ({
 })
 
 /**
- * Returns the server options that answer malformed requests, which reach no hook, with security headers. A request
- * without a Host header goes to the hooks instead of Node.
+ * Returns the server options that answer malformed requests, which reach no hook, with security headers. Requests
+ * without a Host header reach the hooks instead of being rejected by Node.
  */
 export const malformedRequestOptions = (env: Env) =>
   ({
@@ -56,7 +59,7 @@ const statusOf = (code: string | undefined): Status => {
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
 }
 
-/** Answers on the bare socket, because Node couldn't parse a request, and closes the connection. */
+/** Answers a request that Node couldn't parse or that timed out, on the bare socket, and closes the connection. */
 function answerSocket(env: Env, socket: Socket, error: Error & { readonly code?: string }): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (socket.writable) {

@@ -10,7 +10,7 @@ type AddressEnv = Pick<Env, 'host' | 'isLoopback' | 'isPlain' | 'accounts'>
 /**
  * Returns whether a Host header names this server, ignoring the port. To prevent DNS rebinding, accepts only loopback,
  * PUBLIC_URL and STAFF_URL; off loopback with TLS, also HOST, the machine's name, and IP addresses, which need no DNS.
- * The operator allowed no other host to be plain.
+ * A plain address allows no other host.
  */
 export function isOwnHost(env: AddressEnv, host: string | undefined): boolean {
   const name = hostnameOf(host)
@@ -52,7 +52,10 @@ export const isStaffHost = (
 
 const staffPath = /^\/(?:api\/)?staff(?:\/|$)/i
 
-/** Returns whether a request for the staff console or its API missed the console's own host; false without one. */
+/**
+ * Returns whether a request for the staff console or its API was sent to another host than the console's; false if the
+ * console has no separate host.
+ */
 export const isStaffElsewhere = (
   env: Pick<Env, 'accounts'>,
   request: Pick<FastifyRequest, 'headers' | 'url' | 'routeOptions'>,

@@ -12,8 +12,8 @@ const surveyAddress = /^\/(?:frontSurvey|surveyThanks)(?:\/|$)/i
 const notThePage = ['/api/', '/i18n/', '/assets/', '/fonts/', '/packs/']
 
 /**
- * Serves the built page. Files with a hash or version in their name are immutable; others are revalidated. Requests for
- * HTML at unknown URLs get the page.
+ * Serves the built page. Files in `assets` and `fonts` are immutable; others are revalidated. Requests for HTML at
+ * unknown URLs get the page.
  */
 export async function addPageFiles(
   app: FastifyInstance,

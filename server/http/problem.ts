@@ -33,7 +33,8 @@ export function sendProblem(
 }
 
 /**
- * Returns the code of a thrown error: ours, Fastify's or unexpected. The database adapter identifies its own failures.
+ * Returns the code for a thrown error: an `AppError`, an error from Fastify or an unexpected error. `isDatabaseTrouble`
+ * identifies failures of the database.
  */
 export function codeOfError(error: unknown, isDatabaseTrouble: (error: unknown) => boolean): ErrorCode {
   if (error instanceof AppError) return error.code

@@ -10,7 +10,7 @@ export function readOn(payload: RequestPayload, freeBytes: number, mayGoOn: () =
   let bytes = 0
   async function* parts(): AsyncGenerator<Buffer> {
     let isOpen = false
-    // Keeps the connection open to send the rejection.
+    // Keep the connection open, so that the rejection can be sent.
     for await (const part of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += part.length
       if (bytes > freeBytes && !isOpen) {

@@ -13,8 +13,8 @@ const maxNamed = 50
 const looksAtAll = 16 * 1024
 
 /**
- * Parses an endpoint's input. Reports up to 50 invalid fields, but only for short bodies, so that rejecting costs no
- * more than accepting.
+ * Parses an endpoint's input. Reports up to 50 invalid fields, or only the first for long bodies, so that rejecting
+ * costs no more than accepting.
  */
 export function readRequestInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): InputOf<E> {
   const given = endpoint.method === 'GET' ? request.query : (request.body ?? {})
@@ -34,8 +34,8 @@ export function readRequestInput<E extends Endpoint>(endpoint: E, request: Fasti
 const passwords: ReadonlySet<string> = new Set(['password', 'passwordConfirmation', 'currentPassword'])
 
 /**
- * Rejects text with hidden characters and names the field. Skips GET requests, and pushes because they check each
- * change separately, so that one change doesn't block the others.
+ * Rejects text with hidden characters and names the field. Skips GET requests and pushes. A push checks each change
+ * separately, so that one change doesn't block the others.
  */
 function refuseHidden(endpoint: Endpoint, output: unknown): void {
   if (endpoint.method === 'GET' || endpoint.path === push.path) return

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Returns the paths that checks must test: as sent, decoded once as the router does, and that of the matched route. The
+ * Returns the paths that checks must test: as sent, decoded once as the router does, and the matched route's path. The
  * router also accepts absolute URLs.
  */
 export function requestPaths({ url, routeOptions }: Pick<FastifyRequest, 'url' | 'routeOptions'>): readonly string[] {

@@ -14,7 +14,8 @@ export interface Where {
 export const isByTls = ({ env }: Where): boolean => !env.isPlain
 
 /**
- * Returns the cookie's full name. The prefix restricts it to this host over TLS, so a sibling subdomain can't set it.
+ * Returns the cookie's full name. Over TLS, the prefix restricts the cookie to this host, so that a sibling subdomain
+ * can't set it.
  */
 const nameOf = (where: Where, name: SecretName): string => (isByTls(where) ? `__Host-${name}` : name)
 

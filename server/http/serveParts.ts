@@ -42,7 +42,7 @@ async function takePart<Sender, Fields extends v.GenericSchema>(
     const data = await take(sender, readFields(fields, part), bytesOf(part))
     return await reply.header('cache-control', 'no-store').send({ data })
   } finally {
-    // Drains a rejected part, so that the sender receives the response.
+    // Drain a rejected part, so that the sender receives the response.
     part.file.resume()
   }
 }

@@ -5,7 +5,7 @@ import { locales, type Locale } from '#domain/locale.ts'
 
 export type Texts = (locale: Locale, code: ErrorCode) => string
 
-/** Looks up a catalog message by id and fills in values; `english` is the fallback. */
+/** Function that looks up a catalog message by id and fills in values; `english` is the fallback. */
 export type CatalogueTexts = (
   locale: Locale,
   id: string,

@@ -18,7 +18,7 @@ export function readAreaFile(files: readonly NamedText[]): AreaFile {
   const [only] = contents
   if (only && contents.length === 1 && isOfType(only.content, 'Topology')) return readTopology(only.name, only.content)
   const collections = contents.map(({ name, content }) => [baseName(name), readFeatures(name, content)] as const)
-  // `readFeatures` rounds to millionths of a degree, so that borders differing by less merge.
+  // `readFeatures` rounds coordinates to millionths of a degree, so that borders that differ by less merge.
   return readTopology(files.map(({ name }) => name).join(', '), topology(Object.fromEntries(collections)), 1e6)
 }
 

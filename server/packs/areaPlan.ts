@@ -7,7 +7,7 @@ export interface LevelPlan {
   /** Property with the official code; defaults to the area's id. */
   readonly code?: string | undefined
   readonly name: string
-  /** Property with the name in the local script; defaults to the English name. */
+  /** Property with the name in the local script; defaults to `name`. */
   readonly local?: string | undefined
 }
 

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { type Borders, pointsOfRing, signedArea } from './borders.ts'
 import { findFaultyAreas, repairBorders } from './repairBorders.ts'
 
-/** Returns borders of one area, with each ring given as points and stored as one arc. */
 const areaOf = (...rings: number[][]): Borders => ({
   arcs: rings,
   levels: [{ level: 2, areas: [{ code: 'a', name: 'a', naml: 'a', rings: rings.map((_, arc) => [arc]) }] }],

@@ -22,7 +22,6 @@ export interface Borders {
   readonly levels: readonly BorderedLevel[]
 }
 
-/** Returns an arc's number, regardless of direction. */
 export const arcOf = (signed: number): number => (signed < 0 ? ~signed : signed)
 
 export function walkArc(arcs: readonly Arc[], signed: number): Arc {

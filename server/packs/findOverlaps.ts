@@ -10,10 +10,7 @@ export interface OverlappingAreas {
   readonly over: AreaName
 }
 
-/**
- * Finds duplicate or overlapping areas: the center of one area is inside another area at the same level. Slightly
- * offset borders don't count.
- */
+/** Slightly offset borders don't count. */
 export function findOverlaps(pack: AreaPack): OverlappingAreas[] {
   const frame = frameOfCountry(pack.country, pack.meta.bounds)
   return pack.meta.levels.flatMap(({ level }) => {

@@ -24,7 +24,7 @@ test('states and counties of the United States come with the country around them
     [2, 3230],
   ])
   expect(areasOfLevel(pack, 0)).toEqual([{ code: 'US', name: 'United States', naml: 'United States' }])
-  // The file draws this town as a line.
+  // The file contains this town only as a line, without an area.
   expect(leftOut.map(({ code, name }) => [code, name])).toEqual([['51610', 'Falls Church']])
   const states = new Map(
     areasOfLevel(pack, 1).map(({ code }, index) => [column(pack, 'objectId.1', Uint32Array)[index], code]),
@@ -88,7 +88,7 @@ test('GeoJSON files become levels, neighbours share their border, and parents ar
   ])
   const [north, south] = column(pack, 'objectId.1', Uint32Array)
   expect([...column(pack, 'parent.2', Uint32Array)]).toEqual([south, north])
-  // The two provinces share one border, and the other borders are coast; cities are islands within the provinces.
+  // The two provinces share one border, and their other borders are coast; cities are inside the provinces.
   expect(column(pack, 'arcLevel', Uint8Array).toSorted()).toEqual(Uint8Array.of(0, 0, 1, 2, 2))
 })
 

@@ -8,15 +8,14 @@ import { makeAreaPack } from './makeAreaPack.ts'
 import { readBorders } from './readBorders.ts'
 import { repairBorders } from './repairBorders.ts'
 
-/** An area pack, and the areas omitted because their border encloses no area. */
 export interface ImportedAreas {
   readonly pack: AreaPack
   readonly leftOut: readonly BorderedArea[]
 }
 
 /**
- * Builds an area pack from files. Omits areas so small that the file draws them only as a line. Throws a readable
- * AreaFileProblem if the files are unusable.
+ * Omits areas so small that the file draws them only as a line. Throws a readable AreaFileProblem if the files are
+ * unusable.
  */
 export function importAreaFile(files: readonly NamedText[], plan: AreaPlan): ImportedAreas {
   const repaired = repairBorders(readBorders(readAreaFile(files), plan))

@@ -6,8 +6,8 @@ import { orientRings } from './orientRings.ts'
 
 /**
  * Rebuilds each higher area from the lowest-level areas with its code as prefix (the country from all areas), so that
- * all levels cover the same area. Closes gaps that the file's own area covers, such as an airfield without villages;
- * keeps other gaps, such as a wide river. Expects repaired borders.
+ * all levels cover the same area. Closes gaps that are within the area's border in the file, such as an airfield
+ * without villages; keeps other gaps, such as a wide river. Expects repaired borders.
  */
 export function joinLevels({ arcs, levels }: Borders): Borders {
   const lowest = levels.at(-1)?.areas ?? []

@@ -14,7 +14,6 @@ export function joinRings(arcs: readonly Arc[], signed: readonly number[]): numb
   )
   const rings: number[][] = []
   for (const first of unused) {
-    // Emits a ring each time the walk returns to a visited point.
     const walk: number[] = []
     for (let next: number | undefined = first; next !== undefined; ) {
       unused.delete(arcOf(next))

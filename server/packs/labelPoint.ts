@@ -2,8 +2,9 @@ import polylabel from 'polylabel'
 import { signedArea } from './borders.ts'
 
 /**
- * Returns the best label position: the center of the largest circle in the largest part (polylabel), or the middle of
- * its widest stretch if polylabel fails. Rings alternate longitude and latitude; all in integer millionths of a degree.
+ * Returns the best label position: the center of the largest circle in the largest part (polylabel), or if polylabel
+ * fails, the middle of the part's widest stretch at its middle latitude. Rings alternate longitude and latitude; all in
+ * integer millionths of a degree.
  */
 export function labelPoint(rings: readonly (readonly number[])[]): readonly [number, number] {
   const bySize = rings.toSorted((a, b) => Math.abs(signedArea(b)) - Math.abs(signedArea(a)))
@@ -15,7 +16,7 @@ export function labelPoint(rings: readonly (readonly number[])[]): readonly [num
   const shrink = Math.max(0.01, Math.cos((middle / 1e6 / 180) * Math.PI))
   const short = Math.min(width * shrink, height)
   const long = Math.max(width * shrink, height)
-  // A thread-like part would take too many steps for a meaningless circle.
+  // Lower the precision for thread-like parts, for which polylabel would take too many steps.
   const precision = Math.max(short / 50, long / 1000)
   const best = polylabel(
     part.map((ring) => pairsOf(ring, shrink)),

@@ -7,7 +7,7 @@ import { labelPoint } from './labelPoint.ts'
 import { createObjectIds } from './objectIds.ts'
 import { simplifyNames } from './simplifyNames.ts'
 
-/** Builds an area pack from repaired borders. The same borders yield the same bytes. */
+/** Builds an area pack from repaired borders. The same borders and plan yield the same bytes. */
 export function makeAreaPack(borders: Borders, plan: AreaPlan): AreaPack {
   const { arcs, levels } = dropUnused(borders)
   const simplify = simplifyNames(plan.country)
@@ -63,7 +63,7 @@ type Columns = Record<string, PackColumn>
 function arcColumns(arcs: readonly Arc[], levels: readonly BorderedLevel[]): Columns {
   const steps = arcs.flatMap((arc) => arc.map((value, at) => (at < 2 ? value : value - arc[at - 2]!)))
   const arcLevel = new Uint8Array(arcs.length).fill(255)
-  // A county border is also a village border: the highest level, which has the lowest number, counts.
+  // A border may belong to several levels, such as county and village, so the lowest level number is stored.
   for (const { level, areas } of levels) {
     for (const signed of areas.flatMap(({ rings }) => rings.flat())) {
       arcLevel[arcOf(signed)] = Math.min(arcLevel[arcOf(signed)]!, level)

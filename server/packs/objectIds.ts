@@ -7,8 +7,8 @@ function hash(text: string): number {
 
 /**
  * Creates a generator of unique ids, 1 to 2^32 - 1, from level and code only, so that ids survive changes to other
- * areas. On a hash collision (about one pair in 130 countries with 8,000 areas each), the later area gets the next free
- * id.
+ * areas. On a hash collision (about one pair per 130 countries with 8,000 areas each), the later area gets the next
+ * free id.
  */
 export function createObjectIds(): (level: number, code: string) => number {
   const taken = new Set([0])

@@ -12,7 +12,7 @@ export function orientRings(
   const points = rings.map((ring) => pointsOfRing(arcs, ring))
   return rings.map((ring, index) => {
     const own = points[index]!
-    // Tests the midpoint of a side, because rings may touch in points.
+    // Test the midpoint of a side, because rings may touch in points.
     const x = (own[0]! + own[2]!) / 2
     const y = (own[1]! + own[3]!) / 2
     const depth = points.filter((other, at) => at !== index && isAround(other, x, y)).length

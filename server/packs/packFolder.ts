@@ -43,7 +43,7 @@ export async function readPackBytes(folder: string, hash: string): Promise<Array
   return new Uint8Array(bytes).buffer
 }
 
-/** Reads a pack's head without its columns; undefined if the file is damaged or missing. */
+/** Reads a pack's head, without the columns; undefined if the file is damaged or missing. */
 export async function readHeadOf(folder: string, hash: string): Promise<PackHead | undefined> {
   const handle = await open(join(folder, `${hash}.pack`)).catch(() => undefined)
   if (!handle) return undefined

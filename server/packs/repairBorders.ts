@@ -21,10 +21,9 @@ export function findFaultyAreas({ arcs, levels }: Borders): Fault[] {
 }
 
 /**
- * Returns the areas with simple rings, outer rings counter-clockwise, holes clockwise. Cuts borders where a faulty ring
- * meets itself and reassembles the pieces by the even-odd rule: a stretch walked twice is dropped, a loop becomes a
- * ring. Neighbors remain connected, because they share the pieces. First drops zero-length arcs and repeated points.
- * Throws if the repair doesn't converge.
+ * Returns the borders with simple rings, outer rings counter-clockwise, holes clockwise. Cuts borders at every fault
+ * and reassembles the pieces of faulty areas by the even-odd rule: a stretch walked twice is dropped, a loop becomes a
+ * ring. Neighbors remain connected, because they share the pieces. Throws if the repair doesn't converge.
  */
 export function repairBorders(given: Borders): Borders {
   let borders = closeRings(dropRepeats(given))

@@ -100,14 +100,14 @@ function touches(a: Side, b: Side): Spot[] {
   return [...onA, ...onB.filter(([x, y]) => !onA.some(([u, w]) => u === x && w === y))]
 }
 
-/** Returns the ends of the stretch shared by two collinear sides, if the stretch is longer than a point. */
+/** Returns the ends of the stretch that two collinear sides share; empty if they share at most a point. */
 function sharedStretch(a: Side, b: Side): Spot[] {
   if (turn(a, b.x1, b.y1) !== 0 || turn(a, b.x2, b.y2) !== 0) return []
   const found = touches(a, b)
   return found.length > 1 ? found : []
 }
 
-/** Returns the point where two sides cross, rounded to integers. */
+/** Returns the point where two sides cross, rounded to integers; undefined if they don't cross. */
 function crossingOf(a: Side, b: Side): Spot | undefined {
   const from = turn(a, b.x1, b.y1)
   const to = turn(a, b.x2, b.y2)

@@ -30,7 +30,7 @@ const plan: AreaPlan = {
     { level: 5, collection: 'towns', code: 'TOWNCODE', name: 'TOWNENG', local: 'TOWNNAME' },
     { level: 6, collection: 'villages', code: 'VILLCODE', name: 'VILLENG', local: 'VILLNAME' },
   ],
-  // The atlas's merged areas lack islands and, in one township (Jinhu), nearly all the land.
+  // The atlas's merged areas omit islands and, in one township (Jinhu), nearly all the land.
   isJoinedByCode: true,
   tidy: ({ name, naml }, level) => ({
     naml: tidyLocalName(naml, level),
@@ -39,7 +39,7 @@ const plan: AreaPlan = {
 }
 
 function tidyLocalName(naml: string, level: AdminLevel): string {
-  // CLDR writes 台 instead of 臺 in the country's name, and the atlas in names of counties, but not of towns.
+  // CLDR (country) and the atlas (counties, but not towns) write 台 instead of 臺.
   if (level <= 2) return naml.replaceAll('台', '臺')
   // The atlas puts rare characters in brackets and decomposes one of them.
   return naml.replace('[曹]', '𥕢').replace(/[[\]]/g, '')

@@ -24,8 +24,9 @@ import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 import type { RouteCall } from '../http/routeCall.ts'
 
-/** Paths for the provider's notices and for browsers that return from the provider. Neither path uses a session. */
+/** Path for the provider's notices, which have no session. */
 export const paymentNoticePath = '/api/Payment/Notice'
+/** Path for browsers that return from the provider; doesn't use their session. */
 export const paymentReturnPath = '/api/Payment/Return'
 
 export async function addBillingRoutes(app: FastifyInstance, context: Ports): Promise<void> {

@@ -37,7 +37,7 @@ export async function refuseRobots(
   throw new AppError('verificationFailed')
 }
 
-/** Returns the request's source and the base URL for links in its emails. */
+/** Returns the request's source and the base URL for links in emails. */
 export const askedBy = ({ env }: Pick<Ports, 'env'>, request: FastifyRequest): RegisterSource => ({
   ...requestSource(request),
   origin: originOf(env, request),

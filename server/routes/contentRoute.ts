@@ -19,7 +19,7 @@ interface Content {
   readonly tag: string
 }
 
-/** Headers for every file, so that a file opened directly can't run anything. */
+/** Headers of file responses, so that a file opened directly can't run anything. */
 const always = {
   'content-security-policy': "default-src 'none'; object-src 'none'; base-uri 'none'; sandbox; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -17,7 +17,10 @@ import { writeRefused } from '../services/imports/writeRefused.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers the endpoints for an import's rows: refused and skipped rows, and the past values for its preview. */
+/**
+ * Registers the endpoints for an import's refused rows and unreverted changes, for past values in the preview, and for
+ * the workbook of refused rows.
+ */
 export function addImportRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, rowsContract, (input, { member }) => readImportRows(context, member, input))
   serve(app, context, basesContract, (input, { member }) => readBases(context, member, input), perMinute(context, 300))

@@ -4,7 +4,7 @@ import { serve } from '../serve.ts'
 import { grantReserve, readQuota, takeQuota } from '../services/billing/billingQuota.ts'
 import type { Ports } from '../ports.ts'
 
-/** Registers plan quotas: using them, reserving uses for offline devices, and showing them. */
+/** Registers the endpoints for plan quotas: using them, reserving uses for offline devices, and reading them. */
 export function addQuotaRoutes(app: FastifyInstance, context: Ports): void {
   serve(app, context, takeContract, ({ quota, key, reserve }, { member }) =>
     takeQuota(context, member, quota, key, reserve),

@@ -11,12 +11,14 @@ import { logOutsideFailure } from '../services/driveTime/logOutsideFailure.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
-/** Half the side of the square searched for pictures; farther pictures show another street. */
+/**
+ * Half the side, in meters, of the square searched for pictures, because farther pictures probably show another street.
+ */
 const withinMetres = 150
-/** Maximum number of pictures, enough for browsing. On well-covered streets, only the nearest and newest are shown. */
+/** Maximum number of pictures, enough for browsing. On well-covered streets, only the nearest pictures are shown. */
 const maxPictures = 40
 
-/** Registers street pictures; the token stays on the server. */
+/** Registers the endpoints for street pictures and their coverage; the provider's token stays on the server. */
 export function addStreetViewRoutes(app: FastifyInstance, context: Ports): void {
   serve(
     app,
@@ -78,7 +80,7 @@ function thinned(places: readonly Place[]): [number, number][] {
 
 const round5 = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** Sorts pictures by distance in steps of five meters, then newest first. */
+/** Sorts pictures by distance in steps of five meters, then newest first, and returns the first `maxPictures`. */
 function sorted(place: Place, pictures: readonly StreetPicture[]) {
   const frame = frameOf(place.longitude)
   const from = toFrame(frame, place.longitude, place.latitude)

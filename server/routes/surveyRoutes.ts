@@ -8,7 +8,7 @@ import { maxAnswerBytes, takeAnswer } from '../services/surveys/takeAnswer.ts'
 import { perMinute } from './callLimits.ts'
 import type { Ports } from '../ports.ts'
 
-/** Maximum body size: an answer and its envelope. A person can't type more. */
+/** Maximum body size in bytes: an answer and its envelope. */
 const bodyLimit = maxAnswerBytes + 4_096
 
 /**

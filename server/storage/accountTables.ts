@@ -1,7 +1,7 @@
 import type { importStates } from '#domain/contracts/packImports.ts'
 import type { ImportKind } from '#domain/pack/officialKinds.ts'
 
-/** Account tables beyond sign-in. Times are milliseconds since 1970 if numeric, else ISO strings in UTC. */
+/** Further account tables. Times are milliseconds since 1970 if numeric, else ISO strings in UTC. */
 export interface AccountTables {
   registration: RegistrationTable
   mail_proof: MailProofTable
@@ -32,7 +32,7 @@ export interface PackImportTable {
   country: string
   [requestColumn]: string
   files: string
-  /** Read part of the file, in thousandths. */
+  /** Progress of the import, in thousandths. */
   progress: number
   cancel_asked: 0 | 1
   result: string | null
@@ -57,7 +57,7 @@ interface RegistrationTable {
 
 /** An emailed proof (`ProofKind`): hashes of the link's token and the code. */
 interface MailProofTable {
-  /** Company id; empty without a company. */
+  /** Company id; empty for a registration, which has no company yet. */
   company_id: string
   kind: string
   subject: string

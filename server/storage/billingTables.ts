@@ -1,10 +1,13 @@
-/** Tables of plans and payments. Times are ISO strings in UTC. */
+/** Tables of licenses and quota uses. Times are ISO strings in UTC. */
 export interface BillingTables {
   licence: LicenceTable
   quota_use: QuotaUseTable
 }
 
-/** A company's license for a period. Its end may change; its start only when it moves up (`endLicence`). */
+/**
+ * A company's license for a period. Its end may change; its start changes only when the license moves up
+ * (`endLicence`).
+ */
 export interface LicenceTable {
   company_id: string
   id: string

@@ -30,7 +30,7 @@ export interface DatabaseSchema extends FileTables, AccountTables, ImportTables,
   try_count: { key_hash: string; tries: number; began_at: number }
   /** Signing keys of public survey tickets: 32 random bytes, base64url. */
   ticket_key: { company_id: string; key: string }
-  /** Daily responses over public links, by hashed survey and network. */
+  /** Daily responses over public links, by hashed survey, and by hashed survey and network. */
   public_allowance: { key_hash: string; taken: number; began_at: number }
   /** Times at which allowances are full again (`steady` time), by hashed key. */
   allowance: { key_hash: string; whole_at: number }
@@ -63,7 +63,7 @@ interface AccountTable {
   /** Email in lower case; unique across companies, because users sign in with it. */
   email: string
   user_name: string | null
-  /** Password hash; empty if the user signs in only with Google or Apple. */
+  /** Password hash; empty for accounts without a password, such as staff guests. */
   password_hash: string
   first_name: string
   last_name: string
@@ -107,8 +107,9 @@ interface SessionTable {
   last_seen_at: number
   /** Id for ending the session; grants no access. */
   id: Generated<string | null>
-  /** User agent and network at sign-in. */
+  /** User agent at sign-in. */
   agent: Generated<string | null>
+  /** IP address at sign-in. */
   address: Generated<string | null>
   way: Generated<string | null>
   /** Hash of the token before the last rotation, valid until `previous_until`. */
@@ -165,7 +166,7 @@ export interface ChangeLogTable {
 
 /**
  * The decision on an operation, for resends. `result` is empty if the operation was applied without more to report, or
- * if the device no longer needs the decision. Rows are kept forever, because a rescue file may arrive years later.
+ * if the device no longer needs the decision. Rows are never deleted, because a rescue file may arrive years later.
  */
 interface AppliedOpTable {
   company_id: string
@@ -208,10 +209,11 @@ interface SyncClientTable {
   /** Server time minus device time in milliseconds, as measured by the device; null while unknown. */
   skew_ms: number | null
   /**
-   * Last contact before the current sending session, and the session's start; null for devices not seen since the
-   * server began to store contacts.
+   * Last contact before the current sending session; null for devices not seen since the server began to store
+   * contacts.
    */
   contact_at: string | null
+  /** Start of the current sending session; null like `contact_at`. */
   sending_since: string | null
 }
 

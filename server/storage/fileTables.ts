@@ -3,9 +3,9 @@ import type { Generated } from 'kysely'
 export interface FileTables {
   file: FileTable
   file_upload: FileUploadTable
-  /** Records that have ever named a file. The file is stored until they are purged. */
+  /** Records that have ever named a file. The file isn't removed until all these records are purged. */
   file_reference: { company_id: string; sha256: string; entity: string; record_id: string }
-  /** Users who sent a file's bytes; `has_named` is 1 if they have since named the file in a record. */
+  /** Users who sent a file's bytes; `has_named` is 1 if they have named the file in a record. */
   file_sender: { company_id: string; sha256: string; user_id: string; has_named: Generated<number> }
   /**
    * Users who named a file in a record, and whether they could read it at the time (1). For older references, the user

@@ -4,8 +4,8 @@ import type { DatabaseSchema } from './databaseSchema.ts'
 import { isPostgres } from './isPostgres.ts'
 
 /**
- * Serializes the remainder of a transaction across processes by work name. SQLite has only one writer; PostgreSQL uses
- * a lock that ends with the transaction.
+ * Serializes the remainder of a transaction with other transactions of the same work name, across processes. SQLite has
+ * only one writer; PostgreSQL uses a lock that ends with the transaction.
  */
 export async function holdAlone(transaction: Transaction<DatabaseSchema>, work: string): Promise<void> {
   if (!isPostgres(transaction)) return

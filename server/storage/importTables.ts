@@ -10,17 +10,20 @@ export const actionColumn = 'wish'
 export interface ImportJobTable {
   company_id: string
   upload_id: string
-  /** The sender, the sender's device, and the number of the operation that created the record. */
+  /** Sender of the import. */
   user_id: string
+  /** The sender's device. */
   client_id: string
+  /** Number of the operation that created the record. */
   seq: number
   sha256: string
-  /** Milliseconds since 1970; prefix of the ids it creates. */
+  /** Arrival time in milliseconds since 1970; base of the timestamps in the ids that the import creates. */
   made_at: number
   /** `open` while work remains, otherwise `over`. */
   state: string
-  /** A pending user request and its author. */
+  /** Pending user request. */
   [actionColumn]: string | null
+  /** Author of the pending request. */
   wished_by: string | null
   /** 1 when no more rows will be applied. */
   is_applied: number
@@ -29,8 +32,9 @@ export interface ImportJobTable {
   /** Id of the operation down to which the import has been undone; null if the undo hasn't started. */
   undo_below: string | null
   undo_counts: string | null
-  /** Runner of the import (a lane of a process), and its last heartbeat in milliseconds since 1970. */
+  /** Runner of the import: a lane of a process. */
   runner: string | null
+  /** Last heartbeat of the runner, in milliseconds since 1970. */
   touched_at: number
 }
 

@@ -6,7 +6,7 @@ import { isVarying, partsOf, textOnce } from './longStatements.ts'
 
 type TableName = keyof DatabaseSchema
 
-/** Key that may already exist, and the columns then `replaced`, by default all others. */
+/** Key that may already exist, and the columns to replace in that case (by default, all others). */
 interface OnConflict<Column> {
   readonly key: readonly Column[]
   readonly replaced?: readonly Column[] | undefined

@@ -33,7 +33,7 @@ export interface PurchaseTable {
   payer: string
   terms_version: string
   locale: string
-  /** Base URL of links in its emails. */
+  /** Base URL of links in the order's emails. */
   origin: string
   created_by: string
   created_at: string
@@ -97,7 +97,7 @@ interface RefundTable {
   at: string
 }
 
-/** A uniform invoice; the provider receives this id, which makes issuing idempotent. */
+/** A uniform invoice; the invoice service receives the id, which makes issuing idempotent. */
 export interface InvoiceTable {
   company_id: string
   id: string

@@ -18,8 +18,8 @@ export const numbersOfList = (database: Pick<Kysely<never>, 'getExecutor'>): str
     : '(select value from json_each(?))'
 
 /**
- * Runs handwritten SQL for queries in every request, because Kysely takes longer to build these queries than SQLite
- * takes to run them.
+ * Runs handwritten SQL for frequent queries, because Kysely takes longer to build these queries than SQLite takes to
+ * run them.
  */
 export async function runQuery<Row>(
   database: Pick<Kysely<DatabaseSchema>, 'executeQuery'>,

@@ -30,7 +30,10 @@ export class SharingDialect extends SqliteDialect {
   }
 }
 
-/** Runs migrations in a transaction, which SQLite supports, so that a failed migration leaves nothing behind. */
+/**
+ * Adapter that runs migrations in a transaction, which SQLite supports, so that a failed migration leaves nothing
+ * behind.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true

@@ -1,7 +1,8 @@
 const hour = 3_600_000
 const day = 24 * hour
-/** The daily closing in Taipei captures all authorized payments; during it, no actions are allowed. */
+/** Time of day in Taipei of the daily closing, which captures all authorized payments, in milliseconds. */
 const closesAt = 20.25 * hour
+/** Duration of the closing, during which no actions are allowed, in milliseconds. */
 const closesFor = hour / 4
 
 const taipeiTimeOfDay = (now: number): number => (now + 8 * hour) % day
@@ -32,7 +33,7 @@ export class CardPayment {
     this.#capturesAt = nextAt(closesAt, now)
   }
 
-  /** Captures (C), refunds (R), cancels the capture (E) or abandons (N). Returns false if the stage forbids it. */
+  /** Captures (C), refunds (R), cancels the capture (E) or abandons (N). Returns false if the action isn't allowed. */
   act(action: string | undefined, amount: number, now: number): boolean {
     const sinceClosing = taipeiTimeOfDay(now) - closesAt
     if (!this.isPaid || (sinceClosing >= 0 && sinceClosing < closesFor)) return false
@@ -52,7 +53,10 @@ export class CardPayment {
     return true
   }
 
-  /** Until the bank has the capture, only part of it can be refunded. */
+  /**
+   * Refunds a captured payment; until the bank has the capture, only in part. Returns false if the refund isn't
+   * allowed.
+   */
   #refund(amount: number, stage: Stage): boolean {
     const isAllowed = stage === 'captured' || (stage === 'toCapture' && amount < this.amount)
     if (!isAllowed || !(amount > 0) || this.#refunded + amount > this.amount) return false
@@ -60,7 +64,7 @@ export class CardPayment {
     return true
   }
 
-  /** The bank has a capture from the following midnight on. */
+  /** Returns the payment's stage. The bank has a capture from the following midnight on. */
   #stageAt(now: number): Stage {
     if (this.#isAbandoned) return 'abandoned'
     if (now < this.#capturesAt) return 'authorized'

@@ -9,7 +9,7 @@ interface Issued {
   allowed: number
 }
 
-/** Issues invoices like ECPay, with a fictitious prefix. Issuing is idempotent by RelateNumber. */
+/** Fake of ECPay's invoice service, with a fictitious prefix. Issuing is idempotent by RelateNumber. */
 export class GatewayInvoices {
   readonly #byRelate = new Map<string, Issued>()
   readonly #keys: MacKeys

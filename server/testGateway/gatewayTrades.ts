@@ -14,7 +14,7 @@ export interface Trade {
 export class GatewayTrades {
   readonly #trades = new Map<string, Trade>()
 
-  /** Registers a trade; returns undefined if its number was already used. */
+  /** Registers a trade; returns undefined if its number is missing or was already used. */
   begin(fields: Readonly<Record<string, string>>): Trade | undefined {
     const number = fields.MerchantTradeNo ?? ''
     if (number === '' || this.#trades.has(number)) return undefined
@@ -32,7 +32,10 @@ const agreedAmount = ({ fields }: Trade): number => Number(fields.TotalAmount)
 export const successesOf = (trade: Trade): number =>
   trade.payments.filter(({ isPaid, amount }) => isPaid && amount === agreedAmount(trade)).length
 
-/** Adds an authorization to a trade. Each one has its own trade number; only a wrong one has another amount. */
+/**
+ * Adds an authorization with a new trade number. `amount` differs from the agreed amount only to simulate a wrong
+ * payment.
+ */
 export function authorize(trade: Trade, isPaid: boolean, now: number, amount = agreedAmount(trade)): CardPayment {
   const numbers = { tradeNo: `26${String(randomInt(1e9, 1e10))}`, gwsr: randomInt(1e7, 1e8) }
   const payment = new CardPayment(numbers, amount, isPaid, now)
@@ -89,7 +92,6 @@ export function deductionNoticeOf(trade: Trade, { gwsr, amount, isPaid }: CardPa
   }
 }
 
-/** Returns the answer to a query about recurring deductions. */
 export const periodInfoOf = (trade: Trade): string =>
   JSON.stringify({
     ExecStatus: trade.isEnded ? '0' : successesOf(trade) < Number(trade.fields.ExecTimes) ? '1' : '2',

@@ -6,13 +6,13 @@ import { isInEdges } from './planar/signedEdges.ts'
 import type { AreaShares } from './studyTypes.ts'
 import type { CircleZone, Zone } from './zone.ts'
 
-/** Minimum share. A smaller share is a rounding error for an area that only touches the zone. */
+/** Smaller shares are treated as rounding errors of areas that only touch the zone. */
 const minShare = 1e-12
 
 /**
  * Returns each area's share inside the zone, 0…1, ascending by index; omits areas that only touch the zone. Uses planar
- * areas in the frame, where the scale cancels out; the error is below 0.01% within 20 km. Circles are exact. Method:
- * areal interpolation (Goodchild & Lam 1980).
+ * areas in the frame, where the scale cancels out; the error is below 0.01% within 20 km. Circles are measured as true
+ * circles. Method: areal interpolation (Goodchild & Lam 1980).
  */
 export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
   const candidates = Uint32Array.from(areas.tree.search(zone.minX, zone.minY, zone.maxX, zone.maxY)).sort()
@@ -27,7 +27,7 @@ export function apportion(areas: AreaIndex, zone: Zone): AreaShares {
         : shareOnGround(areas, area, zone.edges, zone.hasUpright)
     if (!(share > minShare)) continue
     indexes[count] = area
-    // A share just below 1 is rounding error.
+    // A share just below 1 is treated as a rounding error.
     shares[count++] = share > 1 - minShare ? 1 : share
   }
   return { indexes: indexes.slice(0, count), shares: shares.slice(0, count) }
@@ -45,11 +45,11 @@ function shareInCircle(areas: AreaIndex, area: number, { x, y, radius }: CircleZ
   const nearX = left > 0 ? left : right < 0 ? right : 0
   const nearY = bottom > 0 ? bottom : top < 0 ? top : 0
   if (nearX * nearX + nearY * nearY >= radius * radius) return 0
-  // The area below the disc costs nothing to compute, so an area centered above the disc's center is mirrored.
+  // Edges below the disc are skipped, so an area centered above the disc's center is mirrored.
   return areaInDisc(areas, area, x, y, radius, bottom + top > 0 ? -1 : 1) / areas.planeArea[area]!
 }
 
-/** Returns the planar m² shared by an area and a disc, mirrored vertically if `up` is -1. */
+/** Returns the planar m² shared by an area and a disc; mirrors both vertically first if `up` is -1. */
 function areaInDisc(
   { xy, ringStart, areaStart, ringSign }: AreaIndex,
   area: number,
@@ -78,8 +78,8 @@ function areaInDisc(
 }
 
 /**
- * Returns an area's share inside a polygon, which rounding can make slightly negative. `hasUpright`: the polygon has
- * vertical borders, which aren't edges.
+ * Returns an area's share inside a polygon; rounding can make the share slightly negative. `hasUpright`: the polygon
+ * has vertical borders, which aren't edges.
  */
 export function shareOnGround(areas: AreaIndex, area: number, outline: StripedEdges, hasUpright: boolean): number {
   const { boxes, xy, ringStart, areaStart } = areas
@@ -96,7 +96,8 @@ export function shareOnGround(areas: AreaIndex, area: number, outline: StripedEd
 }
 
 /**
- * Returns whether the bounding box of any edge intersects a box. If not, the box is wholly inside or wholly outside.
+ * Returns whether the bounding box of any edge intersects a box. If not, and without vertical borders, the box is
+ * wholly inside or wholly outside.
  */
 function hasEdgeIn(edges: StripedEdges, minX: number, minY: number, maxX: number, maxY: number): boolean {
   const { ends, entries, stripStart, strips, stripWidth } = edges
@@ -151,6 +152,6 @@ export function coverageOf(
     covered += shares[i]! * areas.planeArea[indexes[i]!]!
   }
   const coverage = covered / zone.planeArea
-  // Shared borders round differently, so a gap of a billionth is ignored.
+  // Rounding at shared borders can leave a gap, which is ignored up to a billionth.
   return coverage > 1 - 1e-9 ? 1 : coverage
 }

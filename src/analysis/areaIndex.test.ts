@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { areasAt, placeAt, plane, rectangle } from '#tests/analysis/planeShapes.ts'
 import { areaAt, makeAreaIndex } from './areaIndex.ts'
 
-// Two squares that share a border, a square around both with a hole for each, and a separate area in two parts.
 const index = makeAreaIndex(
   areasAt([
     [rectangle(0, 0, 1000, 1000)],

@@ -54,7 +54,9 @@ export function indexRings(
     tree.add(minX, minY, maxX, maxY)
   }
 
-  /** Returns the area's centroid, relative to the center of its bounding box. */
+  /**
+   * Returns the area's centroid, or `middle` if its size isn't positive. Sums moments around `middle` for precision.
+   */
   function massOf(area: number, middle: readonly [number, number], size: number): readonly [number, number] {
     if (!(size > 0)) return middle
     const moments = new Float64Array(2)

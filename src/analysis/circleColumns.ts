@@ -1,7 +1,7 @@
 import type { PointGrid } from './pointGrid.ts'
 import type { CircleZone } from './zone.ts'
 
-/** Called with ranges of points inside a zone, in grid order. */
+/** Receives a range of points inside a zone, from index `from` up to but excluding `to`. */
 export type Visit = (from: number, to: number) => void
 
 /**
@@ -15,7 +15,7 @@ interface ColumnSpan {
   end: number
 }
 
-/** Intersects a column of cells with a circle; returns false if they don't intersect. */
+/** Sets `span` to a column's points in a circle; returns false if the circle doesn't reach the column's cells. */
 function readSpan(grid: PointGrid, { x, y, radius }: CircleZone, column: number, span: ColumnSpan): boolean {
   const { minX, minY, cellSize, rows, cellStart } = grid
   const left = minX + column * cellSize - x
@@ -33,7 +33,7 @@ function readSpan(grid: PointGrid, { x, y, radius }: CircleZone, column: number,
   span.innerStart = span.end
   span.innerEnd = span.end
   if (farX >= radius) return true
-  // Rows with all four corners inside, with a margin for rounding.
+  // Rows in which all four corners of the cell are inside, with a margin for rounding.
   const inner = Math.sqrt(radius * radius - farX * farX)
   const innerBottom = Math.max(bottom, Math.ceil((y - inner - minY) / cellSize + 1e-9))
   const innerTop = Math.min(top, Math.floor((y + inner - minY) / cellSize - 1e-9) - 1)

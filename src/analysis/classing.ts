@@ -16,16 +16,17 @@ export interface ClassAsk {
 }
 
 /**
- * Returns ascending breaks, one fewer than classes. A value on a break belongs to the upper class; NaN is ignored.
- * Equal values are never split: few distinct values give fewer classes, and constant data one class without breaks.
- * Only equal steps and custom breaks may leave a class empty; custom breaks are kept for any data.
+ * Returns ascending breaks, one fewer than classes. A value on a break belongs to the upper class, so equal values are
+ * never split. Ignores values that aren't finite. Custom breaks don't depend on the data; for the other methods,
+ * constant data gives one class without breaks. Only equal steps and custom breaks may leave a class empty; the others
+ * return fewer classes instead.
  */
 export function classBreaks(values: Float64Array, { method, count, own = [], isRounded = false }: ClassAsk): number[] {
   const sorted = values.filter(Number.isFinite).sort()
   if (method === 'own') return [...new Set(own.filter(Number.isFinite))].sort((a, b) => a - b)
   if (sorted.length === 0 || sorted[0] === sorted.at(-1)) return []
   const breaks = cutters[method](sorted, count)
-  // Steps below floating-point precision would repeat a break.
+  // Drops repeated breaks (equal steps below floating-point precision) and, for other methods, breaks of empty classes.
   const distinct =
     method === 'equal'
       ? breaks.filter((value, i) => value > (breaks[i - 1] ?? sorted[0]!))
@@ -40,15 +41,13 @@ const cutters: Record<Exclude<ClassMethod, 'own'>, (sorted: Float64Array, count:
   deviation(sorted, count) {
     const mean = sorted.reduce((sum, value) => sum + value / sorted.length, 0)
     const deviation = Math.sqrt(sorted.reduce((sum, value) => sum + (value - mean) ** 2 / sorted.length, 0))
-    // Skewed data has no values one or two deviations below the mean; finer steps then fill the requested number of
-    // classes.
+    // Skewed data may have no values one or two deviations below the mean; finer steps can then fill more classes.
     const cuts = deviationParts.map((part) => inner(count, (i) => mean + (i - count / 2) * (deviation / part)))
     const distinct = cuts.map((breaks) => withoutEmpty(sorted, breaks).length)
     return cuts[distinct.indexOf(Math.max(...distinct))]!
   },
 }
 
-/** Steps of a whole, half, third or quarter standard deviation. */
 const deviationParts = [1, 2, 3, 4] as const
 
 const inner = (count: number, at: (i: number) => number): number[] =>
@@ -84,7 +83,7 @@ function roundBreaks(sorted: Float64Array, breaks: readonly number[]): number[] 
     const room = Math.min(value - bounds[i]!, bounds[i + 2]! - value)
     return room > 0 ? roundWithin(value, room / 10) : value
   })
-  // Non-empty classes must stay non-empty.
+  // Rounding must not reduce the number of non-empty classes.
   const isLossless = withoutEmpty(sorted, rounded).length >= withoutEmpty(sorted, breaks).length
   return isLossless ? rounded : [...breaks]
 }

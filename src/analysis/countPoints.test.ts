@@ -46,7 +46,6 @@ const spread = () => (random() - 0.5) * 14_000
 const shapes: Shape[] = [
   ...Array.from({ length: 60 }, () => circleAt(spread(), spread(), 50 + random() ** 2 * 9000)),
   ...Array.from({ length: 60 }, () => star(spread(), spread(), 3 + Math.floor(random() * 40), 100 + random() * 6000)),
-  // Vertical sides, sides on cell borders, holes, and a self-intersecting outline.
   polygonAt(rectangle(-2000, -3000, 2500, 1000)),
   polygonAt(rectangle(-4000, -4000, 4000, 4000), rectangle(-1000, -1000, 1000, 1000)),
   polygonAt([
@@ -97,7 +96,6 @@ test('the nearest point is the one that looking at all of them finds, from insid
     const reach = round < 150 ? 1 : 20
     const x = spread() * reach
     const y = spread() * reach
-    // Accepts all points, a twelfth of them, or so few that many surrounding cells are empty.
     const accepts = [() => true, (id: number) => classes[id] === 5, (id: number) => id % 1999 === 7][round % 3]!
     let best = { id: -1, metres: Infinity }
     const here = toFrame(plane, placeAt(x, y).longitude, placeAt(x, y).latitude)

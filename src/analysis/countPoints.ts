@@ -4,7 +4,7 @@ import type { PolygonZone, Zone } from './zone.ts'
 
 /**
  * Counts points by class (0–255) in the zone. Points on a circle are counted; a point on a straight border between two
- * zones is counted in one zone. Exact; cells wholly inside aren't examined point by point.
+ * zones is counted in one zone. Exact; points in cells wholly inside are usually not tested one by one.
  */
 export function countByClass(grid: PointGrid, zone: Zone): Uint32Array {
   const counts = new Uint32Array(256)
@@ -45,7 +45,7 @@ class Band {
   readonly #zone: PolygonZone
   readonly #edges: Uint32Array
   #count = 0
-  /** 1 for each row of the column that an edge crosses, from the zone's lowest row. */
+  /** 1 for each row of the column with points to test one by one, from the zone's lowest row. */
   #crossed = new Uint8Array(0)
 
   constructor(zone: PolygonZone) {

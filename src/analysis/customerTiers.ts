@@ -22,7 +22,7 @@ export function lineUpCustomers(distances: ArrayLike<number>, weights: ArrayLike
 }
 
 /**
- * Returns a tier's radius: the minimum distance that contains at least `share` of all customers; undefined without
+ * Returns a tier's radius: the smallest distance within which at least `share` of all customers live; undefined without
  * customers. Tiers are defined by customers, not distance (Applebaum 1966).
  */
 export function tierRadius({ distances, upTo }: CustomerLine, share: number): number | undefined {

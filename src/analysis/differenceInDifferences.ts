@@ -3,7 +3,7 @@ export interface MeasuredImpact {
   readonly raw: number
   /** Change of all control stores together: after ÷ before − 1. */
   readonly control: number
-  /** raw − control: percentage points the controls don't explain. */
+  /** raw − control, as a fraction. */
   readonly difference: number
   /** Ratio difference-in-differences: (after ÷ before) ÷ (controls after ÷ before) − 1. */
   readonly ratio: number
@@ -16,7 +16,7 @@ export interface BeforeAfter {
 
 /**
  * Returns the impact in the figures' unit: after − before, minus the controls' mean difference (two-by-two, Card and
- * Krueger 1994). Needs at least one control. For several affected stores, pass their sums.
+ * Krueger 1994). Needs at least one control.
  */
 export function absoluteDifference(affected: BeforeAfter, controls: readonly BeforeAfter[]): number {
   const mean = (of: keyof BeforeAfter) => controls.reduce((sum, row) => sum + row[of] / controls.length, 0)
@@ -47,9 +47,9 @@ export interface ReportedOpening {
 }
 
 export interface BackTest {
-  /** Mean of |predicted − measured|, as a share of sales. */
+  /** Mean of |predicted − measured|. */
   readonly meanError: number
-  /** Mean of |predicted − measured| ÷ |measured|; null if all measured are 0. */
+  /** Mean of |predicted − measured| ÷ |measured| over openings with measured ≠ 0; null if there are none. */
   readonly mape: number | null
   /** Mean of predicted − measured. */
   readonly bias: number
@@ -57,7 +57,7 @@ export interface BackTest {
   readonly insideShare: number | null
 }
 
-/** Evaluates predictions against measurements. Needs at least one opening. */
+/** Needs at least one opening. */
 export function judgeOpenings(openings: readonly ReportedOpening[]): BackTest {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const errors = openings.map(({ predicted, measured }) => predicted - measured)

@@ -6,8 +6,8 @@ export interface FloatingCatchment {
 }
 
 /**
- * Two-step floating catchment area (Radke and Mu 2000, Luo and Wang 2003): R_j = S_j ÷ Σ P_k within `reach` of j, then
- * A_i = Σ R_j within reach of i. `distances` are places × sites; Infinity without a route.
+ * Computes two-step floating catchment areas (Radke and Mu 2000, Luo and Wang 2003): R_j = S_j ÷ Σ P_k within `reach`
+ * of j, then A_i = Σ R_j within `reach` of i. `distances` are places × sites; Infinity without a route.
  */
 export function twoStepAccess(
   supply: Float64Array,

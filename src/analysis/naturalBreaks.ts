@@ -7,8 +7,9 @@ export function naturalBreaks(sorted: Float64Array, count: number): number[] {
   const { unique, cost } = summarise(sorted)
   const n = unique.length
   const classes = Math.min(count, n)
-  // best[i]: minimum cost of the first i + 1 values in the classes so far; cuts: start of the last class.
+  // At index i: minimum cost of splitting the first i + 1 distinct values into the classes so far.
   let best = Float64Array.from({ length: n }, (_, i) => cost(0, i))
+  // For each class after the first: index of the class's first distinct value, by index of its last.
   const cuts: Uint32Array[] = []
   for (let k = 1; k < classes; k++) {
     const next = new Float64Array(n).fill(Infinity)
@@ -60,10 +61,7 @@ function summarise(sorted: Float64Array): { unique: Float64Array; cost: Cost } {
   }
 }
 
-/**
- * Fills the row for one more class. The best cut never moves left as values move right, so solving the middle first
- * halves the search range.
- */
+/** The best cut never moves left as the end moves right, so solving the middle first narrows the search range. */
 function fillRow(
   best: Float64Array,
   next: Float64Array,

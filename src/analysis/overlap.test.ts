@@ -56,7 +56,6 @@ test('far from the meridian, where the scale changes across a zone, a zone insid
 })
 
 test('the measures as Esri prints them: A1 93.7%, A2 15.9% where A3 is 28.4% and A4 26.6%', () => {
-  // Two strips of equal height, with lengths chosen to give the published shares.
   const store = 1000 / 0.284
   const studied = 1000 / 0.266
   const shared = 1000
@@ -113,7 +112,7 @@ test('a circle and a polygon of very many corners in its place share the same gr
       const other = zoneOf(shape)
       const difference =
         measureOverlap(circle, other).sharedSquareMetres - measureOverlap(fine, other).sharedSquareMetres
-      // A 4,000-corner polygon is 4e-7 smaller than the disc.
+      // The area of a 4,000-corner polygon is less than the disc's by 4e-7 of that area.
       expect(Math.abs(difference)).toBeLessThan(1e-6 * Math.PI * r * r)
     }),
     { numRuns: 40 },

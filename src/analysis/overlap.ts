@@ -2,7 +2,7 @@ import { discBelowEdge, halfDiscArea } from './planar/discColumns.ts'
 import { areaBelowEdge } from './planar/edgeColumns.ts'
 import type { CircleZone, PolygonZone, Zone } from './zone.ts'
 
-/** Overlap of a store's zone S and the studied zone N, as ratios (1 is 100%). */
+/** Overlap of a store's zone S and the studied zone N. `a1` to `a4` are ratios (1 is 100%). */
 export interface ZoneOverlap {
   readonly sharedSquareMetres: number
   /** ar(S) / ar(N) */
@@ -16,13 +16,12 @@ export interface ZoneOverlap {
 }
 
 /**
- * Computes the overlap of a store's zone and the studied zone. Exact for true circles (lens), straight borders (signed
- * trapezoids) and both combined. Method: the four area measures of Esri's "Measure Cannibalization".
+ * Computes the overlap of a store's zone and the studied zone. Exact in the plane for true circles (lens), straight
+ * borders (signed trapezoids) and both combined. Method: the four area measures of Esri's "Measure Cannibalization".
  */
 export const measureOverlap = (store: Zone, studied: Zone): ZoneOverlap =>
   overlapOf(store, studied, sharedGround(store, studied))
 
-/** Computes the four measures from a known shared area in square meters. */
 export function overlapOf(store: Zone, studied: Zone, sharedSquareMetres: number): ZoneOverlap {
   const s = store.squareMetres
   const n = studied.squareMetres
@@ -67,7 +66,7 @@ function lensArea(a: CircleZone, b: CircleZone): number {
   )
 }
 
-/** Returns the distance from the first center to the radical line, along the line of centers. */
+/** Returns the signed distance from the first center to the radical line, along the line of centers. */
 export const crossingLine = (distance: number, first: number, second: number): number =>
   (distance + ((first - second) * (first + second)) / distance) / 2
 
@@ -91,5 +90,5 @@ function polygonOnPolygon(a: PolygonZone, b: PolygonZone): number {
   return within(area, Math.min(a.planeArea, b.planeArea))
 }
 
-/** Clamps an area and drops rounding residue below 1e-12 of its maximum. */
+/** Caps an area at a limit; returns 0 for less than 1e-12 of the limit, which is treated as rounding residue. */
 const within = (area: number, limit: number): number => (area < limit * 1e-12 ? 0 : Math.min(area, limit))

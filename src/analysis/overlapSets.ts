@@ -19,14 +19,14 @@ export interface ZonePairs {
   readonly shared: Float64Array
 }
 
-/** Returns the overlaps of one zone with each of `zones`; `first` is always 0. */
+/** Returns the overlaps of one zone with others; `first` is 0, `second` is the other zone's index. */
 export function overlapOneToAll(one: MeasuredZone, zones: readonly MeasuredZone[], variable?: AreaValues): ZonePairs {
   const pairs = new PairList(variable)
   for (const [i, other] of zones.entries()) pairs.add(0, i, one, other)
   return pairs.finish()
 }
 
-/** Returns every overlapping pair once, lower index first. Uses a packed R-tree of the zones' bounding boxes. */
+/** Returns every overlapping pair once, lower index first. */
 export function overlapAllPairs(zones: readonly MeasuredZone[], variable?: AreaValues): ZonePairs {
   const pairs = new PairList(variable)
   if (zones.length > 1) {

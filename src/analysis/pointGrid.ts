@@ -12,10 +12,13 @@ export interface PointGrid {
   readonly minY: number
   /** Index of each cell's first point; cells + 1 entries. */
   readonly cellStart: Uint32Array
-  /** Points in cell order: plane coordinates, class and input index. */
+  /** Plane x by point, in cell order. */
   readonly xs: Float64Array
+  /** Plane y by point, in cell order. */
   readonly ys: Float64Array
+  /** Class by point, in cell order. */
   readonly classes: Uint8Array
+  /** Input index by point, in cell order. */
   readonly ids: Uint32Array
   readonly classCounts: Uint32Array
   /** Average number of points in a point's cell, including the point. */
@@ -23,17 +26,14 @@ export interface PointGrid {
 }
 
 const usualCellMetres = 500
-/**
- * Approximate maximum cells, and maximum cells per point (in addition to 4,096). Beyond these limits (large countries,
- * few points far apart), cells get larger.
- */
+/** Approximate maximum number of cells. Beyond it (large countries), cells get larger. */
 const maxCells = 4_000_000
+/** Maximum number of cells per point, in addition to 4,096. Beyond it (few points far apart), cells get larger. */
 const maxCellsPerPoint = 64
 
 /**
- * Sorts points (frame meters, x and y interleaved) into cells of at least 500 m by counting sort, omitting NaN points.
- * Grids are never updated in place, because sorting 50,000 points takes only a few milliseconds, less than an edit
- * takes to arrive.
+ * Sorts points (frame meters, x and y interleaved) into cells of at least 500 m by counting sort, omitting points that
+ * aren't finite. Grids are never updated in place, because sorting 50,000 points takes only a few milliseconds.
  */
 export function makePointGrid(frame: Frame, xy: Float64Array, classes: Uint8Array): PointGrid {
   let minX = Infinity
@@ -106,7 +106,7 @@ export interface NearPoint {
 
 /**
  * Returns the nearest accepted point within a distance in meters (default: any). If distances are equal, returns the
- * first point in input order. Searches rings of cells until no remaining cell can contain a nearer point.
+ * first point in input order.
  */
 export function nearestPoint(
   grid: PointGrid,
@@ -132,8 +132,8 @@ export function nearestPoint(
 const clamp = (cell: number, cells: number): number => Math.max(0, Math.min(cells - 1, cell))
 
 /**
- * Returns the minimum distance from a point to a ring of cells around the point's cell (or the cell nearest to the
- * point). Sides outside the grid have no cells.
+ * Returns a lower bound of the distance from a point to a ring of cells around the point's cell (or the cell nearest to
+ * the point). Sides outside the grid have no cells.
  */
 function reachBeyond(grid: PointGrid, x: number, y: number, column: number, row: number, ring: number): number {
   if (ring === 0) return 0

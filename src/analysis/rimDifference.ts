@@ -1,21 +1,21 @@
 /**
- * Deviations of a provider's costs from the zone's limit at points on the zone's rim, as shares of the limit (0.1: a
- * tenth above it).
+ * Deviations of a provider's costs from the zone's limit at points on the zone's rim. `median`, `min` and `max` are
+ * shares of the limit (0.1: a tenth above it).
  */
 export interface RimDifference {
   readonly median: number
   readonly min: number
   readonly max: number
-  /** Share of points within a tenth of the limit, 0–1; points without a route count as farther. */
+  /** Share of points that deviate by at most a tenth, 0–1; points without a route count as farther. */
   readonly near: number
   readonly compared: number
   readonly withoutWay: number
 }
 
-/** Maximum difference from the limit, as a share of it, of a point that counts as near. */
+/** Maximum deviation from the limit, as a share of the limit, at which a point counts as near. */
 const agreed = 0.1
 
-/** Compares a provider's costs to rim points with the limit. Returns undefined if no point has a route. */
+/** Undefined if no point has a route. */
 export function rimDifference(costs: readonly (number | null)[], limit: number): RimDifference | undefined {
   const shares = costs
     .filter((cost) => cost !== null)

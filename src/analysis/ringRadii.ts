@@ -12,7 +12,6 @@ export interface RingNeighbours {
   readonly outer: number | undefined
 }
 
-/** Returns the preset radii adjacent to a radius; undefined where there is none. */
 export const neighbourRadii = (radiusMetres: number): RingNeighbours => ({
   inner: ringRadii.findLast((radius) => radius < radiusMetres),
   outer: ringRadii.find((radius) => radius > radiusMetres),

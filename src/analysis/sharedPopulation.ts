@@ -17,8 +17,8 @@ export interface MeasuredZone {
 /**
  * Returns Σ value × share in both zones over all areas, for an extensive variable (people, households). Exact: for an
  * area entirely in one zone, the share is its share in the other zone; an area cut by both zones is measured against
- * their intersection. Skips unknown values; NaN if no shared area has a known value, 0 without a shared area. Reuse one
- * sweeper for many pairs, because it keeps its buffers.
+ * their intersection. Skips unknown values; NaN if no shared area has a known value, 0 without a shared area. To reuse
+ * buffers across pairs, pass the same sweeper.
  */
 export function sharedSum(
   areas: AreaIndex,
@@ -66,8 +66,8 @@ function commonGround(areas: AreaIndex, a: Zone, b: Zone, sweeper: Sweeper): Com
 }
 
 /**
- * Measures the intersection of two discs. The plane is rotated along the line between their centers, so each disc
- * counts on one side of a vertical line.
+ * The plane is rotated until the line between the discs' centers is horizontal, so that each disc counts on one side of
+ * a vertical line.
  */
 function lens(areas: AreaIndex, a: CircleZone, b: CircleZone): CommonAreas {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
@@ -107,7 +107,7 @@ function areaInTurnedDisc(
 ): number {
   const middleX = (boxes[4 * area]! + boxes[4 * area + 2]!) / 2 - x
   const middleY = (boxes[4 * area + 1]! + boxes[4 * area + 3]!) / 2 - y
-  // The area below a disc is free to compute, so areas above the line between the centers are mirrored.
+  // Edges below a disc are skipped, so areas above the line between the centers are mirrored.
   const up = middleY * cosine - middleX * sine > 0 ? -1 : 1
   const upSine = up * sine
   const upCosine = up * cosine
@@ -142,7 +142,7 @@ function twoPolygons(areas: AreaIndex, a: PolygonZone, b: PolygonZone, sweeper: 
   }
 }
 
-/** Measures a circle and a polygon: cuts each area by the polygon, then measures the cut area against the disc. */
+/** Clips each area to the polygon, then measures the clipped area against the disc. */
 function circleAndPolygon(areas: AreaIndex, circle: CircleZone, { edges }: PolygonZone, sweeper: Sweeper): CommonAreas {
   return {
     shareOf: (area) =>

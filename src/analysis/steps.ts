@@ -7,7 +7,7 @@ export function runSteps<T>(steps: Steps<T>): T {
   return step.value
 }
 
-/** Maps a sub-task's progress to a range of the whole. */
+/** Runs a sub-task's steps, mapping its progress to a range of the whole. */
 export function* partOf<T>(steps: Steps<T>, from: number, to: number): Steps<T> {
   let step = steps.next()
   while (!step.done) {

@@ -33,16 +33,17 @@ export interface StudyInput {
   /** Packs on the device, at most one per kind and country. */
   readonly packs: readonly Pack[]
   readonly packsVersion: string
-  /** Returns the current records; called for every query. */
+  /** Returns the current records. */
   readonly places: () => StudyPlaces
   readonly recordedZones: RecordedZones
-  /** Roads on the device, opened separately from other packs. Called on every query. */
+  /** Returns the roads on the device, which are opened separately from other packs. */
   readonly roads?: () => RoadsOnDevice
 }
 
-/** Version of the roads, known before they are opened, and attribution of the opened roads. */
 export interface RoadsOnDevice {
+  /** Version of the roads, known before they are opened. */
   readonly version: string
+  /** Attribution of the opened roads. */
   readonly sources: StudyState['sources']
 }
 
@@ -50,7 +51,7 @@ export interface PlannedStudy extends Study {
   /** Returns a zone measured in the country with most of its area; undefined without figures. */
   readonly studiedZoneOf: (shape: Shape) => StudiedZone | undefined
   /**
-   * Returns the inputs except roads for planning a zone around a place; undefined if no area is found within about a
+   * Returns all inputs except roads for planning a zone around a place; undefined if no area is found within about a
    * kilometer.
    */
   readonly planGround: (place: Place) => Omit<PlanInputs, 'net'> | undefined
@@ -87,7 +88,7 @@ export function makeStudy(input: StudyInput): PlannedStudy {
   }
 }
 
-/** Search radii in meters for a place outside all areas. Airfields and rivers have roads but belong to no village. */
+/** Search radii in meters. Places such as airfields and rivers can have roads but belong to no village. */
 const triedMetres = [0, 500, 1000]
 
 function nearestCountry(parts: readonly CountryParts[], { latitude, longitude }: Place) {
@@ -148,7 +149,7 @@ function zoneQuestions(
     },
     storeDemand(place, model) {
       const { stores, competitors } = input.places()
-      // Keeps the market used while dragging.
+      // A separate instance, so that the market cached for dragging isn't evicted.
       return aroundPlace(parts, place)?.part.makeTransfer().storeDemand(stores, competitors, model)
     },
     zoneFigures: (zone) => figures(zone, measure(zone)),
@@ -175,7 +176,6 @@ function overlapsOf(
   return storeOverlaps(studied, place, stores, rows, part.ownZones(ownZones), withoutStoreId)
 }
 
-/** Queries made only when a user opens a figure or stops dragging. */
 function behindFigures(
   input: StudyInput,
   parts: readonly CountryParts[],
@@ -203,7 +203,7 @@ function behindFigures(
   }
 }
 
-/** Creates the finder's queries for one country: the first on the device, or the country around a given place. */
+/** `finder` searches the first country on the device, `whyNot` checks the country around a place. */
 function finderQuestions(input: StudyInput, parts: readonly CountryParts[]): Pick<Study, 'finder' | 'whyNot'> {
   return {
     finder: (request) => parts[0]?.finder().find(input.places(), versionOf(input), request),

@@ -34,7 +34,7 @@ export type ZoneNote =
   | 'rowsMissing'
 
 export interface AreaShares {
-  /** Rows in the columns of the area pack's level. */
+  /** Row numbers of the areas in their level of the area pack. */
   readonly indexes: Uint32Array
   readonly shares: Float64Array
 }
@@ -44,7 +44,7 @@ export interface ZoneFigures {
   readonly problem?: ZoneProblem
   readonly notes: readonly ZoneNote[]
   readonly squareMetres: number
-  /** Share of the zone in areas with data, 0…1. */
+  /** Share of the zone in areas with known population, 0…1; without demographics, in any areas. */
   readonly coverage: number
   /** Number of official rows that name, or may name, the zone's areas but are missing from its figures. */
   readonly missingRows: number
@@ -97,7 +97,6 @@ export interface StoreOverlap {
   readonly sharedSquareMetres: number
   readonly storeSquareMetres: number
   readonly zoneSquareMetres: number
-  /** Residents of both zones; undefined without demographics. */
   readonly sharedPopulation: number | undefined
   readonly storePopulation: number | undefined
   readonly zonePopulation: number | undefined
@@ -113,7 +112,7 @@ export interface WhatIfAsk {
   readonly zones: readonly StudyZone[]
   readonly chosenZoneId: string
   readonly ownZones: OwnZones
-  /** Store excluded from overlaps and counts: the candidate's own record. */
+  /** Store excluded from overlaps, counts and the demand model: the candidate's own record. */
   readonly withoutStoreId?: string
   readonly site?: DemandSite | undefined
   /** Model for `transfer` and `verdict`; without a model, both results are undefined. */
@@ -124,8 +123,8 @@ export interface WhatIfAnswer {
   readonly dataVersion: string
   readonly zones: readonly ZoneFigures[]
   /**
-   * Own stores (operating, in preparation, approved) with zones that intersect the chosen zone, sorted by shared part
-   * of their own zone, largest first.
+   * Own stores (operating, in preparation, approved) with zones that intersect the chosen zone, sorted by the shared
+   * part of their own zone (A3), largest first.
    */
   readonly overlaps: readonly StoreOverlap[]
   readonly nearestCompetitor: { readonly id: string; readonly metres: number } | undefined
@@ -145,9 +144,9 @@ export interface AreaFigures {
   readonly area: AreaRef
   readonly squareMetres: number
   readonly values: Readonly<Partial<Record<DemographicVariable, number>>>
-  /** Number of official rows that name the area or its sub-areas but are missing from its figures. */
+  /** Number of official rows that name, or may name, the area or its sub-areas but are missing from its figures. */
   readonly missingRows: number
-  /** Variables the demo data estimated for this level. */
+  /** Variables that the demo data estimates at this level. */
   readonly demoSplit: readonly DemographicVariable[]
 }
 
@@ -221,7 +220,7 @@ export interface Study {
    */
   transfer(request: WhatIfAsk): DemandTransferAnswer | undefined
   zoneFigures(zone: StudyZone): ZoneFigures
-  /** Returns the areas behind a figure, largest first, skipping unknown values. */
+  /** Returns the areas behind a figure, largest contribution first, skipping unknown values. */
   contributions(zone: StudyZone, variable: CountVariable): readonly Contribution[]
   /** Returns areas that contain a place, with figures, finest first; empty at sea. */
   areasAt(place: Place): readonly AreaFigures[]
@@ -230,8 +229,9 @@ export interface Study {
   areaShapes(areas: readonly Pick<AreaRef, 'country' | 'level' | 'objectId'>[]): readonly (Shape | undefined)[]
   bufferAround(drawn: DrawnPath, metres: number): Shape | undefined
   /**
-   * Returns areas with every word of the text in their own or their ancestors' names, in any of three languages
-   * (ignoring 台/臺, width and case). Sorts equally relevant areas by level, then by distance to `near` or by size.
+   * Returns areas with every word of the text in their own or their ancestors' names, at least one in their own, in any
+   * of three languages. Ignores width, case, accents and punctuation; 台 equals 臺. Sorts equally relevant areas by
+   * level, then by distance to `near` or by size.
    */
   findAreas(text: string, limit: number, near?: Place): readonly AreaRef[]
   thematic(variable: ThematicVariable, level: AdminLevel): ThematicValues | undefined
@@ -239,7 +239,7 @@ export interface Study {
   pointAt(place: Place, withinMetres: number, kinds: readonly FoundPoint['kind'][]): FoundPoint | undefined
   /** Returns the nearest reference rail or metro station within the distance. */
   stationNear(place: Place, withinMetres: number): FoundPoint | undefined
-  /** Returns all pairs of own stores with intersecting zones, most shared people first. */
+  /** Returns the pairs of own stores with intersecting zones, most shared people first. */
   storePairs(ownZones: OwnZones): readonly StorePair[]
   /** Returns the counted places, nearest to `from` first; empty for a zone without figures. */
   placesIn(zone: StudyZone, counted: CountedPlaces, from: Place, withoutStoreId?: string): readonly CountedPlace[]
@@ -247,11 +247,14 @@ export interface Study {
   finder(request: FinderAsk): FinderAnswer | undefined
   /** Returns for each condition whether the area at a place meets it; undefined without an area. */
   whyNot(request: FinderAsk, place: Place): WhyNotAnswer | undefined
-  /** Returns own stores' modeled demand in the country around a place; undefined at sea or with too many stores. */
+  /**
+   * Returns own stores' modeled demand in the country around a place; undefined without population, at sea, or with too
+   * many stores.
+   */
   storeDemand(place: Place, model: DemandModel): readonly StoreDemand[] | undefined
   /**
-   * Returns the verdict with one setting varied; undefined as for `transfer`, or for a change of an unlimited travel
-   * range. Slow, because it rebuilds the market.
+   * Returns the verdict with one setting varied; undefined as for `transfer`, or if the setting is a travel limit that
+   * the model doesn't have. Slow, because it rebuilds the market.
    */
   verdict(request: WhatIfAsk, change: VerdictChange): VerdictVariant | undefined
 }

@@ -9,7 +9,7 @@ import { refuseFarApart } from './shape/refuseFarApart.ts'
 export interface ThiessenZone {
   /** Indexes in the input; several if sites coincide. */
   readonly sites: readonly number[]
-  /** Area of the zone; undefined if outside the clip. */
+  /** Undefined if outside the clip. */
   readonly shape: MultiPolygonShape | undefined
 }
 
@@ -18,9 +18,9 @@ const beyond = 0.5
 
 /**
  * Returns Thiessen zones: for each site (or only `only`), the area nearest to it in the frame's plane, clipped to a
- * shape or a box around the sites. Zones tile the clip without gaps or overlaps; sites within 1 mm share one. Throws
- * `AnalysisProblem` without sites, or for a site not on Earth or too far from the others. Method: Thiessen 1911, via
- * Delaunay triangulation.
+ * shape or a box around the sites. Zones tile the clip without gaps or overlaps; sites with coordinates that round to
+ * the same millimeter share one. Throws `AnalysisProblem` without sites, or for a site not on Earth or too far from the
+ * others. Method: Thiessen 1911, via Delaunay triangulation.
  */
 export function thiessenZones(
   sites: readonly Place[],

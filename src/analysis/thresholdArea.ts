@@ -7,17 +7,20 @@ import { makeZone } from './zone.ts'
 
 export interface ThresholdCircle {
   readonly radiusMetres: number
-  /** Amount in the circle: at most a billionth below the target, or above it by what 0.1 mm of radius adds. */
+  /**
+   * Amount in the circle: at most a billionth below the target, or above the target by at most what the last 0.1 mm of
+   * radius adds.
+   */
   readonly held: number
 }
 
-/** Maximum radius in meters, slightly under the zone limit. */
+/** Maximum radius in meters; its circle is slightly smaller than the zone limit. */
 export const widestThreshold = 25_000
 
 /**
  * Grows a circle until it contains the target of an extensive variable (people). The sum is continuous and monotonic,
  * so the radius is exact to a tenth of a millimeter (Illinois false position), the smallest if several fit. Throws
- * `AnalysisProblem` if the largest circle falls short.
+ * `AnalysisProblem` for an invalid target or place, or if the largest circle falls short.
  */
 export function thresholdCircle(
   areas: AreaIndex,
@@ -53,8 +56,8 @@ function findRoot(heldWithin: (metres: number) => number, target: number, from: 
   let above = heldWithin(high) - target
   let side = 0
   for (let round = 0; round < 200 && high - low > 1e-4; round++) {
-    // Bisects in every fourth step because false position can stall, and once the upper radius meets the target
-    // exactly.
+    // Bisects every fourth step, because false position can stall, and whenever the upper radius gives at most a
+    // billionth too much.
     const isFlat = round % 4 === 3 || above <= 1e-9 * target
     const share = isFlat ? 0.5 : Math.max(0.001, Math.min(0.999, -below / (above - below)))
     const radius = low + (high - low) * share

@@ -2,10 +2,10 @@ import { type Frame, frameOf, type PlanePoint, scaleAt, toFrame } from '#domain/
 import type { Place, Shape } from '#domain/geo/point.ts'
 import type { TrackVertex } from '#domain/survey/track.ts'
 
-/** Meters covered on each side of a walk: the distance at which a sign, a shop front or people are visible. */
+/** Meters covered on each side of a walk: distances at which signs, shop fronts or people are visible. */
 export const walkWidths = [25, 50, 100] as const
 
-/** Approximate lattice points per bounding box; 1 km² gets one every 7 m. */
+/** Approximate number of lattice points per bounding box; 1 km² gets a point every 7 m. */
 const latticePoints = 20_000
 
 interface Lattice {
@@ -20,7 +20,7 @@ interface Lattice {
 
 /**
  * Returns the share (0…1) of a zone within a distance in meters of the walked segments; undefined without area. Gaps
- * don't count; overlaps count once. Counted on a lattice, accurate to about 0.5 percentage points.
+ * between segments don't count; overlaps count once. Counted on a lattice, accurate to about 0.5 percentage points.
  */
 export function walkCoverage(
   zone: Shape,
@@ -100,7 +100,7 @@ function fillRow({ west, south, step, columns, isInside }: Lattice, rings: reado
 
 type Ring = readonly (readonly [number, number])[]
 
-/** Number of corners of a circle; its area is 0.03% below a true circle's. */
+/** Number of corners that approximate a circle; their polygon's area is 0.03% below the circle's. */
 const circleCorners = 144
 
 function ringsIn(zone: Shape, frame: Frame): Ring[] {
@@ -127,7 +127,7 @@ const turned = ({ x, y }: PlanePoint) => [cosine * x - sine * y, sine * x + cosi
 
 const scaleOf = (frame: Frame, { longitude, latitude }: Place): number => scaleAt(frame, longitude, latitude)
 
-/** Returns the center or first corner of the zone. The meridian through it sets the frame. */
+/** The meridian through this place sets the frame. */
 function anchorOf(zone: Shape): Place {
   if (zone.type === 'Circle') return zone.centre
   const ring = zone.type === 'Polygon' ? zone.coordinates[0] : zone.coordinates[0]?.[0]

@@ -4,9 +4,9 @@ export type Influence =
   | { readonly kind: 'ideal'; readonly ideal: number }
 
 /**
- * Scales values to 0…1: (x − min) ÷ (max − min), its inverse, or 1 − |x − ideal| ÷ the largest |x − ideal|, as in
+ * Scales values to 0…1: (x − min) ÷ (max − min), 1 minus that, or 1 − |x − ideal| ÷ the largest |x − ideal|, as in
  * Esri's suitability analysis. Limits come from the candidates, or, except for an ideal, from `range`, which clamps.
- * Identical candidates get 1 (0 if they miss the ideal).
+ * Without a range, identical candidates get 1 (0 if they miss the ideal).
  */
 export function scaleValues(
   values: Float64Array,
@@ -29,7 +29,7 @@ export function scaleValues(
   })
 }
 
-/** Returns scores Σ w·x′ with weights normalized to 1; `parts` are scaled values by criterion. */
+/** Returns scores Σ w·x′ with weights normalized to a sum of 1; `parts` are scaled values by criterion. */
 export function weighScores(parts: readonly Float64Array[], weights: readonly number[]): Float64Array {
   const sum = weights.reduce((all, weight) => all + weight, 0)
   const scores = new Float64Array(parts[0]?.length ?? 0)

@@ -85,7 +85,6 @@ test('a shape without ground is refused, and never measured', () => {
     { type: 'MultiPolygon', coordinates: [] },
   ]
   for (const shape of nothing) expect(problemOf(shape)).toEqual({ kind: 'tooFewPoints' })
-  // Valid area, but its border is traced twice.
   const twice = polygonAt([...rectangle(0, 0, 100, 100), ...rectangle(0, 0, 100, 100)])
   expect(problemOf(twice)).toEqual({ kind: 'drawnTwice' })
 })
@@ -139,7 +138,7 @@ test('a zone over the limit is refused with its size and the limit', () => {
       ],
     ],
   })
-  // The projection has no bounds for the last shape, so its size can only be measured on the globe.
+  // The last shape is too far from the meridian to project, so its size can only be measured on the globe.
   for (const [shape, millions] of [
     [around(-179, -80, 179, 80), 500],
     [around(21, -10, 41, 10), 4.93],

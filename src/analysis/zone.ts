@@ -24,7 +24,7 @@ export interface CircleZone extends ZoneExtent {
 export interface PolygonZone extends ZoneExtent {
   readonly kind: 'polygon'
   readonly edges: StripedEdges
-  /** True if a border runs due north in the plane; such borders aren't stored as edges. */
+  /** True if a border is vertical in the plane; such borders aren't stored as edges. */
   readonly hasUpright: boolean
 }
 
@@ -36,9 +36,10 @@ export const zoneLimitSquareKilometres = 2000
 const smallestGround = 0.01
 
 /**
- * Converts a shape for the kernels. Circles stay exact; polygons are closed and deduplicated, self-crossing outlines
- * even-odd (note `selfCrossing`). Problems: `tooFewPoints` without area, `drawnTwice` if rings cancel each other,
- * `tooLarge` past the limit, `acrossMeridian` over the 180th meridian, `noArea` for a point not on Earth.
+ * Converts a shape to a zone in the plane. Circles stay exact; polygons are closed and deduplicated, and self-crossing
+ * outlines follow the even-odd rule (note `selfCrossing`). Problems: `tooFewPoints` without area, `drawnTwice` if rings
+ * cancel each other, `tooLarge` past the limit, `acrossMeridian` over the 180th meridian, `noArea` for a point that
+ * isn't on Earth or can't be projected.
  */
 export function makeZone(shape: Shape, frame: Frame): { zone: Zone; notes: ZoneNote[] } | { problem: ZoneProblem } {
   return shape.type === 'Circle' ? makeCircle(shape.centre, shape.radiusMetres, frame) : makePolygon(shape, frame)
@@ -66,7 +67,7 @@ function makePolygon(shape: Exclude<Shape, { type: 'Circle' }>, frame: Frame): R
   if (drawn.length === 0) return { problem: { kind: 'tooFewPoints' } }
   const onGlobe = globeArea(drawn)
   if (isTooLarge(onGlobe / 2))
-    // Too large as written, but not when wrapped the other way, so the shape crosses the 180th meridian.
+    // A shape too large as written, but not when wrapped the other way, is taken to cross the 180th meridian.
     return { problem: isTooLarge(globeArea(drawn.map(unwound))) ? tooLarge(onGlobe) : { kind: 'acrossMeridian' } }
 
   const ringStart = [0]
@@ -114,11 +115,10 @@ function trueArea(edges: SignedEdges, planeArea: number, frame: Frame): number {
   })
 }
 
-/** Returns whether any single ring encloses area, so another ring or its own repetition canceled it. */
+/** If a ring encloses area but the whole shape doesn't, its rings or their repetitions cancel each other. */
 const hasRing = (xy: Float64Array, ringStart: readonly number[]): boolean =>
   ringStart.slice(1).some((end, ring) => Math.abs(ringArea(xy, ringStart[ring]!, end)) >= smallestGround)
 
-/** Closes a ring and drops repeated points; of fewer than three points, fewer than four remain. */
 function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
   const retained = ring.filter((point, i) => i === 0 || point[0] !== ring[i - 1]![0] || point[1] !== ring[i - 1]![1])
   const first = retained[0]
@@ -127,22 +127,25 @@ function cleanRing(ring: LngLatRing): (readonly [number, number])[] {
   return retained
 }
 
-/** Maximum width in degrees of a shape drawn in one piece and small enough for a zone. */
+/** Degrees of longitude from its first point within which a ring beyond ±180° counts as drawn across the meridian. */
 const widestDrawn = 20
 
-/** Returns whether a ring continues past 180°, as maps allow when drawing there. */
+/** Returns whether a ring continues past ±180°, as maps allow when drawing there. */
 const runsPast = (ring: LngLatRing): boolean =>
   ring.some(([longitude]) => Math.abs(longitude) > 180) &&
   ring.every(([longitude, latitude]) => Math.abs(longitude - ring[0]![0]) < widestDrawn && Math.abs(latitude) <= 90)
 
-/** Rewrites longitudes to be closest to the first. */
+/** Shifts longitudes by full turns to within 180° of the first longitude. */
 const unwound = (ring: LngLatRing): LngLatRing =>
   ring.map(([longitude, latitude]) => [longitude - 360 * Math.round((longitude - ring[0]![0]) / 360), latitude])
 
 const isOnEarth = (longitude: number, latitude: number): boolean =>
   Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90
 
-/** Returns the largest ring's square meters on the authalic sphere, to reject shapes as large as half the Earth. */
+/**
+ * Returns the largest ring's square meters on the authalic sphere, to reject shapes far above the limit before
+ * projecting.
+ */
 function globeArea(rings: readonly LngLatRing[]): number {
   const radians = Math.PI / 180
   let area = 0

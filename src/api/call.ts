@@ -6,7 +6,7 @@ export type InputFor<E extends Endpoint> = v.InferInput<E['input']>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Timeout; 60 seconds by default. */
+  /** Timeout in ms; 60,000 by default. */
   readonly timeoutMs?: number
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
   /** Compresses a POST body; undefined if unavailable or unnecessary. */
@@ -19,9 +19,9 @@ const problemSchema = v.looseObject({ code: v.string(), status: v.optional(v.num
 const envelopeSchema = v.object({ data: v.unknown() })
 
 /**
- * Calls an endpoint. Throws `AppError` with the server's code and its `fields` in `details`. Throws `offline`, which is
- * inconclusive, without a network, on a timeout, or if the response isn't our JSON (a captive portal page, a truncated
- * body). Aborts by the caller pass through.
+ * Calls an endpoint. Throws `AppError` with the server's code and its `fields` in `details`. Throws `offline` without a
+ * network, on a timeout, or if the response isn't our JSON (a captive portal page, a truncated body); the server may
+ * still have handled the request. Aborts by the caller pass through.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -93,7 +93,7 @@ async function readJson(response: Response, signal: AbortSignal | undefined): Pr
   }
 }
 
-/** Converts a problem document; any other body isn't from our server. */
+/** Converts a problem document to an error; any other body isn't from our server and becomes `offline`. */
 function problem(body: unknown): AppError {
   const parsed = v.safeParse(problemSchema, body)
   if (!parsed.success) return new AppError('offline', { reason: 'notOurs' })

@@ -1,6 +1,6 @@
 import { contentPath } from '#domain/contracts/files.ts'
 
-/** `offline` (no network, server failure, a page from another site) is inconclusive. */
+/** `offline` is inconclusive: there is no network, the server failed, or the response is a page from another site. */
 export type FileReply =
   | { readonly outcome: 'done'; readonly mime: string; readonly bytes: ArrayBuffer }
   | { readonly outcome: 'offline' | 'notFound' | 'signInNeeded' }
@@ -10,7 +10,7 @@ export interface FetchFileOptions {
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>
 }
 
-/** Timeout that allows 25 MB on a slow line. */
+/** Timeout in ms that allows 25 MB on a slow line. */
 const timeoutMs = 300_000
 
 /** Fetches a file by hash, or its thumbnail. The caller verifies the hash. Aborts pass through. */
@@ -40,7 +40,7 @@ const mimeOf = (response: Response): string => (response.headers.get('content-ty
 function failureOf(response: Response): 'offline' | 'notFound' | 'signInNeeded' | undefined {
   if (response.status === 404) return 'notFound'
   if (response.status === 401) return 'signInNeeded'
-  // Captive portals answer everything with a page; a page must never be stored as a file.
+  // Captive portals answer requests with a page, which must never be stored as a file.
   const isPage = mimeOf(response) === 'text/html'
   return response.status === 200 && !isPage ? undefined : 'offline'
 }

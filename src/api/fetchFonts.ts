@@ -1,4 +1,4 @@
-/** Report fonts are cached separately: they are large, never change, and aren't part of the app shell. */
+/** Cache of report fonts, separate because they are large, never change, and aren't part of the app shell. */
 const cacheName = 'catchment-report-fonts'
 
 export interface FontPorts {
@@ -37,7 +37,7 @@ async function fetchFont(file: string, cache: Cache, ports: FontPorts): Promise<
   if (cached) return new Uint8Array(await cached.arrayBuffer())
   try {
     const response = await ports.fetch(addressOf(file))
-    // Captive portals answer everything with a page; a page must never be stored as a font.
+    // Captive portals answer requests with a page, which must never be stored as a font.
     if (response.status !== 200 || response.headers.get('content-type')?.startsWith('text/html')) return undefined
     const bytes = await response.arrayBuffer()
     await keep(cache, file, bytes)

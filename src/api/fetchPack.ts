@@ -1,6 +1,6 @@
 import { packHash } from '#domain/pack/packHash.ts'
 
-/** `offline` (no network, server failure, a page from another site) is inconclusive. */
+/** `offline` is inconclusive: there is no network, the server failed, or the response is a page from another site. */
 export type PackReply =
   | { readonly outcome: 'done'; readonly bytes: ArrayBuffer }
   | { readonly outcome: 'offline' | 'notFound' | 'damaged' }
@@ -49,7 +49,7 @@ export async function fetchPack(
 
 function failureOf(response: Response): 'offline' | 'notFound' | undefined {
   if (response.status === 404 || response.status === 410) return 'notFound'
-  // Captive portals answer everything with a page.
+  // Captive portals answer requests with a page.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
   return response.status === 200 && !isPage ? undefined : 'offline'
 }

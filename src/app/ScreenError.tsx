@@ -5,10 +5,10 @@ import { AppError } from '#domain/errors.ts'
 import { errorText } from '#i18n/errorText.ts'
 import { ErrorPanel } from '#ui/ErrorPanel.tsx'
 
-/** Replaces a failed screen; the rest of the page keeps working. Retries automatically on reconnect. */
+/** Replaces a failed screen; the rest of the page keeps working. */
 export function ScreenError({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   const retry = async () => {
-    // A browser never refetches a failed module within the same page.
+    // Some browsers don't refetch a failed module within the same page.
     if (!(error instanceof AppError) && (await isServerThere())) location.reload()
     else onRetry()
   }

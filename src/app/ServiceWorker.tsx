@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 /**
  * Right after load, caches the files needed to open the page, because an offline reload must show our own screen. Other
- * files and update notices wait for the first screen.
+ * files and update notices follow later.
  */
 export function ServiceWorker() {
   const [Offer, setOffer] = useState<ComponentType>()

@@ -4,14 +4,14 @@ import type { BackStack } from '#ui/backStack.ts'
 declare module '@tanstack/react-router' {
   interface HistoryState {
     layers?: number | undefined
-    /** Address of the previous entry, if left by a click. */
+    /** Address of the previous entry, if `Navigation.go` added this entry. */
     from?: string | undefined
   }
 }
 
-/** Milliseconds for a layer closed by Back to unmount. */
+/** Time in ms for a layer closed by Back to unmount. */
 const closingMs = 100
-/** Timeout for a history step the browser ignores. */
+/** Timeout in ms for a history step that the browser ignores. */
 const stepMs = 1_000
 
 export const layersOf = ({ location }: RouterHistory): number => location.state.layers ?? 0
@@ -26,8 +26,8 @@ export function plainAddress(href: string): string {
 }
 
 /**
- * Maintains one history entry per open layer, owned by the router. Closing a layer steps back over its entry.
- * Navigating away steps back first, so no entry remains without a layer. Entries without a layer (after a reload) are
+ * Maintains one history entry per open layer through the router. Closing a layer steps back over its entry. Navigating
+ * away steps back first, so that no entry remains without a layer. Entries that have lost their layer in a reload are
  * skipped.
  */
 export function openBackEntries(history: RouterHistory): BackStack {
@@ -56,7 +56,7 @@ export function openBackEntries(history: RouterHistory): BackStack {
     const before = shown
     shown = plainAddress(history.location.href)
     if (isWritten(action.type)) return
-    // Don't also close layers that unmount with their screen: closing may navigate.
+    // Don't also close layers that unmount with their screen, because closing may navigate.
     if (!ownStep() && shown === before) for (const { close } of held.slice(layersOf(history)).toReversed()) close()
     settleIn(closingMs)
   })
@@ -77,7 +77,9 @@ export function openBackEntries(history: RouterHistory): BackStack {
 
 const isWritten = (type: string): boolean => type === 'PUSH' || type === 'REPLACE'
 
-/** Returns a function for the page's own pending history step; undefined when none is pending. */
+/**
+ * Returns a function that returns a promise of the page's own pending history step; undefined if no step is pending.
+ */
 function followOwnSteps(history: RouterHistory): () => Promise<void> | undefined {
   const { go } = history
   let step: Promise<void> | undefined
@@ -98,7 +100,9 @@ function followOwnSteps(history: RouterHistory): () => Promise<void> | undefined
   return () => step
 }
 
-/** Navigates to another screen from the entry below all layers. Rewriting the same address keeps the entry's state. */
+/**
+ * Makes `push` and `replace` first step back below all layers. Rewriting the same address retains the entry's state.
+ */
 function leaveFromBelow(history: RouterHistory, ownStep: () => Promise<void> | undefined): void {
   const { push, replace } = history
 

@@ -13,7 +13,7 @@ export interface AppContext {
   readonly routeState: RouteState
   /** Known screens; only public screens until a member screen is requested. */
   readonly screens: readonly Screen[]
-  /** Loads all screens; false if already loaded. */
+  /** Loads all screens; resolves to false if they were already loaded. */
   readonly learnScreens: () => Promise<boolean>
 }
 
@@ -27,7 +27,9 @@ interface Target {
   readonly search: Record<string, unknown>
 }
 
-/** Handles an unknown address: it may be a member screen, because sign-in loads only public screens; otherwise 404. */
+/**
+ * Redirects an unknown address to itself once the member screens are loaded, or to /404 if they were already loaded.
+ */
 export async function lookFurther({ learnScreens }: AppContext, { href }: { href: string }): Promise<never> {
   throw redirect({ href: (await learnScreens()) ? href : '/404', replace: true })
 }
@@ -40,11 +42,11 @@ export async function openForMembers({ host, routeState }: AppContext, target: T
   return { session }
 }
 
-/** Guards public screens: shown even if the session can't be checked. */
+/** Guards public screens, which are shown even if the session can't be checked. */
 export const openForAll = ({ host, routeState }: AppContext, target: Target): Promise<void> =>
   openParameters(routeState, target, host.session())
 
-/** Guards sign-in: skipped for signed-in users, shown if the session can't be checked. */
+/** Guards sign-in: redirects signed-in users, and shows sign-in if the session can't be checked. */
 export async function openForStrangers({ host }: AppContext, { search }: Target): Promise<void> {
   if (!hasToken(Date.now()) && !currentPerson()) return
   const session = await host.ensure().catch(() => undefined)

@@ -10,7 +10,7 @@ export interface LazyScreen<Props extends object> {
   readonly preload: () => Promise<void>
 }
 
-/** Wraps a screen loaded on first render: dots while loading, a "Try again" panel on failure. */
+/** Wraps a screen loaded on first render. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   limitMs = loadLimitMs,
@@ -44,7 +44,7 @@ export function lazyScreen<Props extends object>(
       setState('loading')
       setAttempt(attempt + 1)
     }
-    // Preloaded code renders without dots.
+    // Code that is already loaded renders without the loading dots.
     const Screen = loaded
     if (Screen) return <Screen {...props} />
     return state === 'failed' ? <ScreenError onRetry={retry} /> : <LoadingOverlay />

@@ -68,10 +68,7 @@ async function readEntry(
   return parsed.output
 }
 
-/**
- * Returns whether an entry is too old, or too far in the future, because otherwise setting the clock back would keep
- * it.
- */
+/** Returns whether an entry is too old, or too far in the future because the clock was set back. */
 const isExpired = ({ savedAtMs }: Entry, nowMs: number): boolean => Math.abs(nowMs - savedAtMs) > routeStateLifeMs
 
 async function dropExpired(storage: KeyValueStore, nowMs: number): Promise<void> {

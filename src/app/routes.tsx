@@ -92,7 +92,7 @@ function AddressTitle() {
   const title = screen && i18n._(screen.title)
   useEffect(() => {
     if (title !== undefined) document.title = titleText(title)
-    // Set the title for each new address, even if the text is the same.
+    // `screen` is a dependency, so that the title is also set if two screens have the same title.
   }, [screen, title])
   return null
 }

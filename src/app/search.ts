@@ -17,7 +17,7 @@ export const parseSearch = (text: string): Record<string, string> => Object.from
 
 export const addressOf = (path: string, search: Record<string, unknown>): string => path + stringifySearch(search)
 
-/** Formats a query, '' if empty; omits missing values. */
+/** Formats a query with its question mark, omitting missing values; '' if there are none. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const text = new URLSearchParams(entries.map(([key, value]) => [key, String(value)])).toString()

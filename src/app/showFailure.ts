@@ -24,6 +24,5 @@ export function showFailure(root: HTMLElement, retry: () => void): void {
   })
   box.append(button)
   root.replaceChildren(box)
-  // Retries automatically on reconnect.
   addEventListener('online', () => box.isConnected && button.click(), { once: true })
 }

@@ -15,7 +15,7 @@ import { showFailure } from './showFailure.ts'
 startTheme()
 void open()
 
-/** Separate entry for public survey links, without sign-in, session or company code. */
+/** Renders the page of public survey links, without sign-in, session or company code. */
 async function open(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('survey.html has no element #root')

@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window'
 import { requestShell } from '#session/shellHere.ts'
 
 export interface UpdateListener {
-  /** An update is ready; calling `take` applies it and reloads. */
+  /** Called when an update is ready; `take` applies it and reloads the page. */
   onReady: (take: () => void) => void
   /** Called when another tab applied an update while this page still runs the old version. */
   onTakenElsewhere: () => void

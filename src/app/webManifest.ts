@@ -34,7 +34,7 @@ const words: Readonly<Record<Locale, ManifestWords>> = {
   },
 }
 
-/** Web app manifest: name, appearance and shortcuts. Colors match the page's `bg` token. */
+/** Colors match the page's `bg` token. */
 export const webManifest = (locale: Locale) => ({
   id: '/',
   name: 'Catchment',
@@ -53,7 +53,7 @@ export const webManifest = (locale: Locale) => ({
     { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' as const },
     { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' as const },
   ],
-  // The service worker stores photos shared from other apps. The user then selects a store on the page.
+  // The service worker stores photos shared from other apps.
   share_target: {
     action: sharedPhotos.address,
     method: 'POST' as const,

@@ -20,7 +20,10 @@ import {
   type SentRow,
 } from './rows.ts'
 
-/** Incremented when a table or index other than a new entity is added; upgrades never touch unsent work. */
+/**
+ * Version of the tables. Increment it when a table or index other than a new entity is added; upgrades never touch
+ * unsent work.
+ */
 const shapeVersion = 4
 
 export type StorageNotice = 'storageCleared'
@@ -42,13 +45,13 @@ export class LocalDatabase extends Dexie implements LocalStore {
   readonly companyId: string
   readonly userId: string
   storageNotice: StorageNotice | undefined
-  /** Closed on purpose; must not reopen. */
+  /** True if closed on purpose, so that it must not be reopened. */
   isEnded = false
 
-  /** @param bundledFrom Minimum number of records per write to store them in bundles. */
+  /** @param bundledFrom Minimum number of records in a write for storing them in bundles. */
   constructor(companyId: string, userId: string, bundledFrom?: number) {
-    // Dexie's cache answers live queries in another query's transaction, and that transaction would be closed before a
-    // bundle is read.
+    // The cache is disabled because Dexie would answer live queries in another query's transaction, which would be
+    // closed before a bundle is read.
     super(databaseName(companyId, userId), { chromeTransactionDurability: 'strict', cache: 'disabled' })
     this.companyId = companyId
     this.userId = userId
@@ -91,7 +94,6 @@ const namePrefix = 'catchment:'
 
 export const databaseName = (companyId: string, userId: string): string => `${namePrefix}${companyId}:${userId}`
 
-/** Returns the company and user in a database name, or undefined if it isn't from Catchment. */
 export function ownerOfDatabase(name: string): { companyId: string; userId: string } | undefined {
   const [prefix, companyId, userId] = name.split(':')
   return `${prefix}:` === namePrefix && companyId && userId ? { companyId, userId } : undefined

@@ -15,9 +15,9 @@ const stepwiseFields: readonly string[] = ['status', 'state']
 export type Merged = Pick<OutboxRow, 'seq' | 'opId' | 'fields' | 'deps'> & { readonly row: OutboxRow }
 
 /**
- * Merges a patch into the record's latest pending operation, and returns the merged values. Changes only operations
- * that never left the device. Keeps their kind, dependencies and the seen versions of existing fields. Undefined if a
- * merge isn't possible, for example because reordering would change the result.
+ * Returns the record's latest pending operation with a patch merged into it. Considers only operations that never left
+ * the device. Keeps their kind, dependencies and the seen versions of existing fields. Undefined if a merge isn't
+ * possible, for example because reordering would change the result.
  */
 export async function mergeIntoWaiting(tx: StoreTx, operation: Operation): Promise<Merged | undefined> {
   const { entity, entityId, kind, supersedes, fields } = operation

@@ -31,13 +31,13 @@ async function readMany<Row, New>(
   const last = sorted.at(-1)!
   const range = table.where(':id').between(first, last, true, true)
   if (typeof first === 'number' && Number(last) - first < 2 * keys.length) {
-    // Numbers with few gaps need a single request.
+    // Numeric keys with few gaps are read as one range, in a single request.
     const path = table.schema.primKey.keyPath as keyof Row & string
     const rowOf = new Map((await range.toArray()).map((row) => [row[path] as StoreKey, row]))
     return keys.map((key) => rowOf.get(key))
   }
   if (keys.length < veryManyKeys) return table.bulkGet([...keys])
-  // Most keys on a long page are new on this device, so fetch only existing keys.
+  // Most keys on a long page are usually new on this device, so only existing keys are fetched.
   const there = new Set((await range.primaryKeys()).map(String))
   const wanted = keys.filter((key) => there.has(String(key)))
   const rows = await table.bulkGet(wanted)
@@ -75,7 +75,7 @@ function storeTable<Row, New = Row>(transaction: Transaction, table: Table<Row, 
     async remove(keys) {
       const first = keys[0]
       const last = keys.at(-1)
-      // Numbers without gaps can be removed as one range, because no other row can be between them.
+      // Numeric keys without gaps are removed as one range, because no other row can be between them.
       const isRun = keys.length > 1 && keys.every((key, at) => typeof key === 'number' && key === Number(first) + at)
       if (isRun) await removeRange(transaction, table, { lower: first, upper: last })
       else await inPieces(keys, keysOfOneWrite, (piece) => table.bulkDelete(piece))

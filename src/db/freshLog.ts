@@ -1,6 +1,6 @@
 /**
- * Number of pieces to write: together 4 MB, at which Chromium closes a log file. The bytes are random because Chromium
- * compresses other data.
+ * Number of pieces to write: together more than 4 MB, at which Chromium closes a log file. The bytes are random because
+ * Chromium compresses other data.
  */
 const pieceCount = 100
 const pieceBytes = 48_000
@@ -17,7 +17,7 @@ const name = 'freshLog'
 export async function beginFreshLog(): Promise<void> {
   if (!('userAgentData' in navigator) || !('locks' in navigator)) return
   await new Promise<void>((resolve) => {
-    // Held for the page's lifetime so other tabs skip the write.
+    // The lock is held for the page's lifetime, so that other tabs skip the write.
     const begin = async (lock: Lock | null) => {
       await (lock ? fillLog().catch(() => undefined) : undefined)
       resolve()

@@ -68,7 +68,6 @@ export async function gatherTx(tx: StoreTx, changes: readonly RecordChange[]): P
  */
 const manyRows = 200
 
-/** Keys of `meta` that every change reads. */
 const metaKeys: readonly StoreKey[] = ['skewMs', 'epoch', 'sentThrough']
 
 async function readAhead(
@@ -86,7 +85,7 @@ async function readAhead(
   return read.flat()
 }
 
-/** Minimum number of changes for reading the whole outbox in one batch if it includes any of their records. */
+/** Minimum number of changes for reading the whole outbox in one batch if any changed record has unsent changes. */
 const manyChanges = 50
 
 async function readWaiting(
@@ -120,7 +119,7 @@ function withReadAhead(
     async after(seq, limit) {
       const place = placeOf.get(Number(seq))
       const later = place === undefined ? [] : read.slice(place + 1, place + 1 + limit)
-      // New rows come after all those read.
+      // New rows have higher numbers than all rows read.
       return later.length === limit && !later.some((row) => replaced.has(row.seq)) ? later : table.after(seq, limit)
     },
     async put(rows) {

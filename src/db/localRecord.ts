@@ -6,8 +6,8 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { RecordState } from '#domain/sync/recordState.ts'
 
 /**
- * A record as screens see it: the server's copy with unsent changes. With its kind named, fields have their registry
- * types, and it's assignable to a record of any kind but no other kind.
+ * A record as screens see it: the server's copy with unsent and rejected changes. With a kind as type argument, fields
+ * have their registry types, and the record is assignable to `LocalRecord` but not to a record of another kind.
  */
 export type LocalRecord<N extends EntityName = EntityName> = RecordOf<N, EntityValues<N>>
 
@@ -27,7 +27,7 @@ interface RecordOf<N extends EntityName, V extends FieldValues>
 
 type Columns = { readonly [C in IndexColumn]?: string }
 
-/** Computes a record's index columns. Location codes are folded to match different spellings. */
+/** Location codes are folded to match different spellings. */
 function indexColumns(entity: EntityName, id: string, fields: FieldValues): Columns {
   const store = entity === 'store' ? undefined : storeIdOf(entity, id, fields)
   return {
@@ -39,7 +39,7 @@ function indexColumns(entity: EntityName, id: string, fields: FieldValues): Colu
   }
 }
 
-/** Builds a view row. Casts values to their registry types: the originating device and the server validated them. */
+/** Values aren't checked, because the originating device and the server validated them. */
 export function viewRow<N extends EntityName>(
   entity: N,
   state: Omit<RecordState, 'entity'>,

@@ -50,7 +50,7 @@ export interface StoreTx {
 }
 
 export const ownTables = ['base', 'outbox', 'parked', 'sent', 'meta'] as const
-/** Tables of files; record sync never opens them. */
+/** Tables of files; the record sync cycle doesn't open them. */
 export const fileTables = ['files', 'filePieces', 'fileThumbs'] as const
 export type TableName = EntityName | (typeof ownTables)[number] | (typeof fileTables)[number]
 

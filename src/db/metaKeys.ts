@@ -1,13 +1,16 @@
 export const metaKeys = [
-  // Identity of the device, and the operation schema version it knows.
+  // Id of this database as the sender of operations.
   'clientId',
+  // Id of this database for download reservations and the mirror.
   'installId',
   'schemaV',
   // The server's data set as last seen.
   'epoch',
+  // The server's data set to which proofs of files refer.
   'filesEpoch',
-  // Highest operation number ever sent, and number up to which none is resent.
+  // Highest operation number ever sent or written to a rescue file.
   'sentThrough',
+  // Operation number up to which no operation is resent.
   'ackedThrough',
   'untoldDiscards',
   // Number of requeues of operations under their old numbers.
@@ -17,7 +20,7 @@ export const metaKeys = [
   'lastSyncAt',
   'prunedAt',
   'filesCheckedAt',
-  // Report downloads: counted, stored for offline, and remaining.
+  // Report downloads: counted, reserved for offline use, and remaining.
   'reportDownloads',
   // Key parameters of the encrypted database while its member is signed out.
   'seal',

@@ -15,12 +15,11 @@ export interface OpenPorts extends SavePorts {
   readonly bundledFrom?: number
 }
 
-/** Thrown if a sign-out sealed the database. */
 export class SealedDatabase extends Error {}
 
 /**
- * Opens a company and user's database, creating it with a device id if missing. `storageNotice` reports when the
- * browser cleared it. Throws `AppError` storageMissing, storageFull or storageBroken, and `SealedDatabase`.
+ * Opens the database of a user in a company, creating it with a device id if missing. Sets `storageNotice` if the
+ * browser cleared the database. Throws `AppError` storageMissing, storageFull or storageBroken, and `SealedDatabase`.
  */
 export async function openLocalDatabase(
   companyId: string,
@@ -42,10 +41,7 @@ export async function openLocalDatabase(
   }
 }
 
-/**
- * Returns the database's identity, created if new. If two tabs open a new database concurrently, the ids from the first
- * tab win.
- */
+/** If two tabs open a new database concurrently, the ids from the first tab win. */
 function identify(database: LocalDatabase, ports: SavePorts): Promise<{ isNew: boolean; installId: string }> {
   const clientId = newId(ports)
   const installId = newId(ports)
@@ -80,7 +76,7 @@ export function browserOpenPorts(): OpenPorts {
   }
 }
 
-/** Returns the mirror, if available: workers have no localStorage, and access throws with storage disabled. */
+/** Returns the mirror; undefined in workers, which have no localStorage, and if access to storage is blocked. */
 function readMirror(): Mirror | undefined {
   try {
     return (globalThis as { localStorage?: Mirror }).localStorage

@@ -4,7 +4,6 @@ import { type LocalChange, overlay } from './overlay.ts'
 
 const id = '01900000-0000-7000-8003-000000000001'
 const userId = '01900000-0000-7000-8001-000000000001'
-/** Another user's address arrived at version 12 while a local change was pending. */
 const base: RecordState = {
   entity: 'store',
   id,

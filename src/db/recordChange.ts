@@ -23,7 +23,8 @@ export interface RecordChange {
 }
 
 /**
- * Outcome of a save, with the operations that contain the change, possibly already pending; empty if nothing changed.
+ * Outcome of a save. `opIds` are the operations that contain the changes, including operations that were already
+ * pending; empty if nothing changed.
  */
 export type SaveOutcome =
   | { readonly saved: true; readonly opIds: readonly string[] }

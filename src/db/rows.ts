@@ -9,7 +9,7 @@ import type { MetaKey } from './metaKeys.ts'
 /** Effect of a conflict decision on its record until the server responds. */
 export type DecidedChange = Pick<Operation, 'entity' | 'entityId' | 'kind' | 'fields'>
 
-/** A stored operation, immutable once written; the device id is added when sent. */
+/** A stored operation, immutable once sent. The device id is added when sending. */
 export interface StoredOperation extends Omit<Operation, 'clientId' | 'seq'> {
   readonly title: string
   readonly about?: DecidedChange
@@ -20,7 +20,7 @@ export interface StoredOperation extends Omit<Operation, 'clientId' | 'seq'> {
   readonly origin?: { readonly clientId: string; readonly seq: number }
 }
 
-/** An operation the server hasn't answered. */
+/** An operation that the server hasn't finally answered. */
 export interface OutboxRow extends StoredOperation {
   readonly seq: number
   /** Number of times the server failed on this operation alone. */
@@ -45,7 +45,10 @@ export type NewParkedRow = Omit<ParkedRow, 'n'>
 
 export type SentOutcome = 'applied' | 'conflict' | 'discarded'
 
-/** A finally answered operation, kept for the sent list and for resending after a restore. */
+/**
+ * An operation that the server accepted or the user discarded, stored for the sent list and for resending after a
+ * restore.
+ */
 export interface SentRow extends StoredOperation {
   readonly n: number
   readonly seq: number
@@ -82,7 +85,6 @@ export interface FileRow {
   readonly lastUsedAt: number
   /** Bytes the server has, as last reported. */
   readonly offset: number
-  /** Number of times the bytes arrived corrupted. */
   readonly damages: number
   readonly storedAt?: number
   readonly refusedCode?: ErrorCode
@@ -91,7 +93,7 @@ export interface FileRow {
   readonly letGoAt?: number
 }
 
-/** A piece of a file, at most 1 MB. Not a Blob because WebKit loses Blobs. */
+/** A piece of a file, at most 1 MiB. Not a Blob because WebKit loses Blobs. */
 export interface FilePieceRow {
   readonly sha256: string
   readonly index: number

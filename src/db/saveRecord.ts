@@ -63,11 +63,14 @@ function write(
   })
 }
 
-/** Returns whether changes can be gathered; those with files or decisions read more than the changed record. */
+/**
+ * Returns whether changes can share a `gatherTx`. Changes with files or decisions can't, because they read more than
+ * the changed record.
+ */
 const canGather = (changes: readonly RecordChange[]): boolean =>
   changes.length > 1 && !changes.some((change) => change.kind === 'resolve' || touchesFiles(change))
 
-/** Returns the tables a save needs. A conflict decision may touch records of any kind, and files. */
+/** A conflict decision may touch records of any kind, and files. */
 function tablesOf(changes: readonly RecordChange[]): TableName[] {
   const hasDecision = changes.some(({ kind }) => kind === 'resolve')
   const touched = hasDecision ? entityNames : changes.map(({ entity }) => entity)

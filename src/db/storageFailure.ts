@@ -13,7 +13,7 @@ const lostHandle = [
   'TransactionInactiveError',
 ]
 
-/** Returns the error names along the cause chain: Dexie and browsers report the cause at different depths. */
+/** Returns the error names along the cause chain, because Dexie and browsers report the cause at different depths. */
 function namesOf(error: unknown, depth = 0): string[] {
   if (typeof error !== 'object' || error === null || depth > 4) return []
   const { name, inner, cause, failures } = error as Record<string, unknown>

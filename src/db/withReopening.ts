@@ -3,8 +3,8 @@ import type { LocalDatabase } from './LocalDatabase.ts'
 import { storageFailure } from './storageFailure.ts'
 
 /**
- * Runs work on the database; if the browser lost the handle (as WebKit does), reopens and retries once, flagged. Throws
- * `AppError` storageFull, storageMissing or storageBroken; other errors pass through.
+ * Runs work on the database. If the browser lost the handle (as WebKit does), reopens the database and retries once
+ * with `isSecondTry`. Throws `AppError` storageFull, storageMissing or storageBroken; other errors pass through.
  */
 export async function withReopening<T>(
   database: LocalDatabase,

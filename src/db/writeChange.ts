@@ -15,7 +15,6 @@ import { overlay } from './overlay.ts'
 import type { RecordChange } from './recordChange.ts'
 import { byRecord, type DecidedChange, recordKey } from './rows.ts'
 
-/** Error that aborts a save's transaction when a change is rejected. */
 export class Refused extends Error {
   readonly code: RejectCode
   readonly issues: readonly FieldIssue[]
@@ -27,14 +26,14 @@ export class Refused extends Error {
   }
 }
 
-/** Id and time, created before the transaction so a retry writes the same operation. */
+/** Ids and time, created before the transaction so that a retry writes the same operation. */
 export interface ChangeStamp {
   readonly opId: string
   readonly txId: string
   readonly wallAt: string
 }
 
-/** Treats everything displayed on the device as seen by the author of the change. */
+/** Writer of all values in local checks, so that everything displayed on the device counts as seen by the author. */
 const thisDevice = { clientId: '', seq: 0 }
 
 const excluded = ({ field }: ConflictDraft): FieldIssue => ({ field, rule: 'excluded', settings: {} })
@@ -96,7 +95,10 @@ export async function writeChange(tx: StoreTx, typed: RecordChange, stamp: Chang
   return merged?.opId ?? operation.opId
 }
 
-/** Reduces an operation to the fields that differ; undefined if no field does. */
+/**
+ * Reduces an operation to the fields it changes; undefined if it changes nothing but signatures. An operation that only
+ * causes conflicts is returned unchanged.
+ */
 function narrowed(operation: Operation, change: RecordChange, local: LocalRecord | undefined): Operation | undefined {
   const { effect, conflicts } = judgeHere(change.member, operation, local)
   if (!effect) return conflicts.length > 0 ? operation : undefined
@@ -144,7 +146,7 @@ function layOver(
   ]
 }
 
-/** Returns the operations to apply first, because they created (on this device) records that this record references. */
+/** Returns the ids of operations to apply first, because they created the referenced records on this device. */
 async function depsOf(tx: StoreTx, change: RecordChange): Promise<string[]> {
   const { fields } = entityOf(change.entity)
   const keys = Object.entries(change.fields).flatMap(([name, { to }]) => {

@@ -29,8 +29,8 @@ const tomorrow = (date: Date) =>
 const monthIndex = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth()
 
 /**
- * Reference implementation, day by day: a month ends at the same date in the next month, or at the start of the month
- * after if that date doesn't exist.
+ * Counts months and days one day at a time, as an independent reference. A month ends at the same date in the next
+ * month, or on the first of the month after that if the date doesn't exist.
  */
 function walk(from: string, until: string) {
   const start = dateOf(from)

@@ -3,11 +3,11 @@ const dayMs = 86_400_000
 /** Returns the days between two calendar days (YYYY-MM-DD); negative if `to` is earlier. */
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** Returns the date `days` after `day`; negative values go back. */
+/** Returns the date `days` days after `day`; `days` may be negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** Returns the date `months` after `day`, clamped to the end of the month; negative values go back. */
+/** Returns the date `months` months after `day`, clamped to the end of the month; `months` may be negative. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = partsOf(day)
   const first = new Date(Date.UTC(year, month - 1 + months, 1))
@@ -23,9 +23,9 @@ export interface CalendarSpan {
 }
 
 /**
- * Returns the months and days from one day until (excluding) another; zero if `until` isn't later. A month ends the day
- * before the same date of the next month, or on that month's last day without it (Taiwan's Civil Code, article 121):
- * January 31 to February 28 inclusive is one month.
+ * Returns the months and days from one day until (excluding) another; zero if `until` isn't later. A month ends on the
+ * day before the same date of the next month, or on that month's last day if it has no such date (Taiwan's Civil Code,
+ * article 121): January 31 to February 28 inclusive is one month.
  */
 export function calendarSpan(from: string, until: string): CalendarSpan {
   if (until <= from) return { months: 0, days: 0 }

@@ -26,12 +26,12 @@ import { uploadFields } from './upload/uploadFields.ts'
 
 const business = { view: 'company.view', edit: 'business.edit', remove: 'business.remove' } as const
 const commercial = { view: 'commercial.view', edit: 'commercial.edit', remove: 'business.remove' } as const
-/** Rights of kinds that belong to a single user, regardless of role. */
+/** Rights for record kinds that belong to a single user; every role has these rights. */
 const ofOnePerson = { view: 'feedback.send', edit: 'feedback.send', remove: 'feedback.send' } as const
 const noted = { view: 'company.view', edit: 'note.write', remove: 'note.write' } as const
 const configured = { view: 'company.view', edit: 'company.configure', remove: 'company.configure' } as const
 
-/** All editable, synced record kinds. Each entry here also defines storage, sync, rights, screens and history. */
+/** Synced record kinds. An entry here also defines the kind's storage, sync, rights and history. */
 export const entities = {
   store: {
     label: 'Store',
@@ -283,6 +283,6 @@ export type IndexedBy<C extends IndexColumn> = {
 
 type ValuesOfEach = { readonly [N in EntityName]: ValuesOf<(typeof entities)[N]['fields']> }
 type ChangesOfEach = { readonly [N in EntityName]: ChangesOf<(typeof entities)[N]['fields']> }
-// Interfaces keep the values of an unknown kind assignable to some kind.
+// Interfaces rather than type aliases, so that values of an unknown kind stay assignable.
 interface ValuesByEntity extends ValuesOfEach {}
 interface ChangesByEntity extends ChangesOfEach {}

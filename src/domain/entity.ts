@@ -20,13 +20,13 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly fields: S
   readonly sections: Sections
   /**
-   * Sync scope: `company` for all members, `commercial` for those who may see lease and performance, `maker` for the
-   * creator only, `group` for users with access to its layer group.
+   * Sync scope: `company` for all members (for bound access, see `boundSee`), `commercial` for those who may see leases
+   * and performance, `maker` for the creator only, `group` for users with access to the record's layer group.
    */
   readonly scope: 'company' | 'commercial' | 'maker' | 'group'
-  /** Name of the field with the layer group; absent for the group record. */
+  /** Name of the field with the layer group; absent for layer groups themselves and for other scopes. */
   readonly groupField?: string
-  /** Name of the field with the store; absent for stores and company-wide records. */
+  /** Name of the field with the store; absent for stores and for kinds without a store. */
   readonly storeField?: string
   /** True if the record survives the deletion of its store and is still shown. */
   readonly staysWithoutStore?: boolean
@@ -41,7 +41,7 @@ export interface Entity<S extends FieldSet = FieldSet> {
   /** True if immutable: users who may create a record of this kind can't edit, delete or restore it. */
   readonly isFixed?: boolean
   readonly permissions: { readonly view: Permission; readonly edit: Permission; readonly remove: Permission }
-  /** Fields with the record's name: local name, then English. */
+  /** Fields that can name the record: the local name, the English name, then alternatives. */
   readonly titleFields: readonly string[]
   /** Field that should be unique in the company, ignoring case and width; a duplicate becomes an open conflict. */
   readonly uniqueField?: string

@@ -1,2 +1,2 @@
-/** Folds case and width to match names that read alike. */
+/** Folds case and width and trims whitespace, to match names that read alike. */
 export const foldName = (name: string): string => name.normalize('NFKC').trim().toLowerCase()

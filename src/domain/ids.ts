@@ -1,6 +1,6 @@
 /**
- * Creates a UUID version 7 (RFC 9562) from a time and ten random bytes: later keys sort later, which keeps indexes
- * compact. Times are never read from ids.
+ * Creates a UUID version 7 (RFC 9562) from a time and ten random bytes. Ids with a later time sort later, which keeps
+ * indexes compact.
  */
 export function uuidV7(nowMs: number, random: Uint8Array): string {
   const bytes = new Uint8Array(16)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalJson, inOrder, isSameJson, type Json } from './json.ts'
 
-/** Reference serialization: keys sorted by code units, values as in `JSON.stringify`. */
+/** Serializes with keys sorted by code units, and values as in `JSON.stringify`, as an independent reference. */
 function byTheRule(value: Json): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(byTheRule).join(',')}]`

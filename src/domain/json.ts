@@ -40,12 +40,14 @@ function isInOrder(value: Json): boolean {
   return true
 }
 
-/** Returns the value with sorted keys where objects preserve that order, for fast canonical serialization. */
+/**
+ * Returns a copy with sorted keys, for fast canonical serialization, or the value itself if objects wouldn't preserve
+ * that order.
+ */
 export const inOrder = <V extends object>(value: V): V => (sortedCopy(value as Json) ?? value) as V
 
 /**
- * Copies with sorted keys, or returns undefined if objects wouldn't keep that order: numeric-looking keys always go
- * first, and `__proto__` can't be set.
+ * Copies with sorted keys. Returns undefined if objects might not preserve that order; see `isOrderPreserved`.
  */
 function sortedCopy(value: Json): Json | undefined {
   if (typeof value !== 'object' || value === null) return value
@@ -63,7 +65,10 @@ function sortedCopy(value: Json): Json | undefined {
   return copy
 }
 
-/** Returns whether objects preserve the key's position: numeric-looking keys go first, and `__proto__` can't be set. */
+/**
+ * Returns whether objects preserve the key's position. Conservatively false for keys that start with a digit, because
+ * objects list integer keys first; false for `__proto__`, which can't be set.
+ */
 const isOrderPreserved = (key: string): boolean => !(key[0]! >= '0' && key[0]! <= '9') && key !== '__proto__'
 
 /** Serializes piece by piece for any keys; slower, with more garbage. */

@@ -6,7 +6,6 @@ export const defaultLocale: Locale = 'en-us'
 /** BCP 47 tags for Intl and the `lang` attribute. */
 export const languageTag: Record<Locale, string> = { 'en-us': 'en-US', 'zh-tw': 'zh-TW', 'zh-cn': 'zh-CN' }
 
-/** Returns the language of a cookie value or header, or the default. */
 export function localeOf(text: string | null | undefined): Locale {
   const wanted = (text ?? '').trim().toLowerCase()
   return locales.find((locale) => locale === wanted) ?? defaultLocale

@@ -8,7 +8,7 @@ export interface RecordAddresses {
   readonly edit: (id: string) => string
 }
 
-/** Returns the addresses of a record kind, or undefined if the kind has no screens. */
+/** Returns the addresses of a record kind, or undefined if the kind has no list. */
 export function recordAddresses(entity: EntityName): RecordAddresses | undefined {
   const { address } = entityOf(entity)
   if (!address) return undefined

@@ -22,7 +22,6 @@ export interface RecordIssue {
   readonly numbers?: Readonly<Record<string, number>>
 }
 
-/** Returns issues of dates that precede their `notBefore` field. */
 export function dateOrderIssues(fields: FieldSet, values: FieldValues): RecordIssue[] {
   return ordersOf(fields).flatMap(([name, notBefore]) => {
     const later = values[name]

@@ -13,7 +13,6 @@ function manualWork() {
   return { started, outputs, run }
 }
 
-/** Work that stops when its signal aborts. */
 function abortableWork() {
   const { started, outputs, run: start } = manualWork()
   const aborted: number[] = []

@@ -1,5 +1,5 @@
 export interface LatestRequest<Input> {
-  /** Runs a request, or queues it while another runs. A queued request is replaced and then never runs. */
+  /** Runs a request, or queues it while another runs. A newer request replaces a queued one, which then never runs. */
   readonly request: (input: Input) => void
   /** Aborts the running request, if possible, and clears the queue. */
   readonly cancel: () => void
@@ -15,8 +15,8 @@ export interface LatestWork<Input, Output> {
 
 /**
  * Keeps rapid requests, as in a drag, from piling up: one runs and only the latest is queued. Results arrive in order,
- * with their inputs. A newer request aborts the running one: its result is reported only if it completes anyway, and
- * its error isn't reported. An error doesn't stop later requests.
+ * with their inputs. A newer request aborts the running one. If the aborted request completes anyway, its result is
+ * reported; its error isn't. An error doesn't stop later requests.
  */
 export function requestLatest<Input, Output>(work: LatestWork<Input, Output>): LatestRequest<Input> {
   let waiting: { readonly input: Input } | undefined

@@ -8,7 +8,6 @@ const maxSteps = 50
 
 export const newStack = <T>(now: T): UndoStack<T> => ({ past: [], now, future: [] })
 
-/** Pushes a value and clears the redo history. */
 export const push = <T>({ past, now }: UndoStack<T>, next: T): UndoStack<T> => ({
   past: [...past, now].slice(-maxSteps),
   now: next,

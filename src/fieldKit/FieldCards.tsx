@@ -44,7 +44,7 @@ export function FieldCards(props: ShownRows) {
 }
 
 interface CardProps {
-  /** Referentially stable while only scrolling. */
+  /** Referentially stable while scrolling. */
   list: ShownRows
   parts: CardParts
   place: number

@@ -10,7 +10,7 @@ import { FilesDiff } from './files/FilesDiff.tsx'
 export interface FieldDiffProps {
   entity: EntityName
   field: string
-  /** Previous value; null if unknown. */
+  /** Previous value; null if empty or unknown. */
   before: Json
   after: Json
 }

@@ -145,8 +145,8 @@ function FormFoot({ form, props, failure, isBusy, isSaving, formId }: FormFootPr
 }
 
 /**
- * Returns the save handler. Issues move the focus to the summary, rejections appear at their fields, and failures are
- * shown. The input is always preserved.
+ * Returns the submit handler and its state. If the input is invalid or the save is refused, the issues appear at their
+ * fields and the summary gets the focus. The input is preserved until it is saved.
  */
 function useSubmit(
   props: Omit<FieldFormProps, 'readOnly'>,

@@ -29,7 +29,7 @@ export function StatusText({ value, text }: { value: unknown; text: string }) {
   )
 }
 
-/** Returns the floor area in square meters if it is shown in ping. */
+/** Returns a floor area in square meters if areas are shown in ping; otherwise undefined. */
 export function spaceAside(field: Field, value: unknown, context: FieldTextContext): string | undefined {
   if (field.kind !== 'area' || field.isGround || value == null || context.areaUnit !== 'ping') return undefined
   return writeField(field, value, { ...context, areaUnit: 'm2' })

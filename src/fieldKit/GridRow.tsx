@@ -30,7 +30,7 @@ export interface GridRowProps {
   titleOf: ((row: FieldRow) => string) | undefined
 }
 
-/** One record as a row. A click anywhere except on an interactive element opens or chooses the record. */
+/** One record as a row. A click outside interactive elements opens or chooses the record, unless it selects text. */
 function PlainGridRow(props: GridRowProps) {
   const { row, columns, index, rowNumber, isActive, isChosen, isSelected, href, ...actions } = props
   const { t } = useLingui()

@@ -15,9 +15,9 @@ export interface HistoryEntry {
   readonly after: Json
   readonly diff?: ReactNode
   readonly by: string
-  /** A date (YYYY-MM-DD), or a timestamp of which only the date is shown. */
+  /** A date (YYYY-MM-DD) or a timestamp; only the date is shown. */
   readonly at: string
-  /** Note about an irregularity: "both values kept, 46 chosen". */
+  /** Note about an irregularity, such as a resolved conflict. */
   readonly note?: ReactNode
   readonly action?: ReactNode
 }

@@ -10,7 +10,7 @@ export interface TypedToFileProps {
   texts: Readonly<Record<string, string>>
 }
 
-/** Fallback when saving fails: downloads the typed text in readable form, with on-screen field names. */
+/** Fallback if typed text can't be saved: downloads it in readable form, with on-screen field names. */
 export function TypedToFile({ entity, texts }: TypedToFileProps) {
   function save() {
     const typed = Object.fromEntries(Object.entries(texts).map(([field, text]) => [fieldLabel(entity, field), text]))

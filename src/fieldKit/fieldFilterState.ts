@@ -9,7 +9,7 @@ const number = v.exactOptional(v.pipe(v.number(), v.finite()))
 const moment = v.exactOptional(v.pipe(v.string(), v.maxLength(10)))
 
 /**
- * Condition on one field. Areas and amounts include their unit, because a shared link must mean the same to every
+ * Condition on one field. Areas and amounts include their unit, because a shared view must mean the same to every
  * reader.
  */
 const conditionSchema = v.variant('kind', [
@@ -33,7 +33,7 @@ const conditionSchema = v.variant('kind', [
   v.object({ kind: v.literal('filled'), field }),
 ])
 
-/** Conditions combined with "and"; plain JSON stored in the URL. */
+/** Conditions combined with "and"; plain JSON, stored as a route parameter and in saved views. */
 export const fieldFilterSchema = v.pipe(v.array(conditionSchema), v.maxLength(40))
 
 export type FieldCondition = v.InferOutput<typeof conditionSchema>
@@ -79,7 +79,9 @@ export function conditionKindsOf({ kind }: Field): readonly ConditionKind[] {
   return own === undefined ? ['filled', 'empty'] : [own, 'filled', 'empty']
 }
 
-/** Parses an external filter: empty if invalid, without conditions that don't suit their field. Never throws. */
+/**
+ * Parses an external filter. Returns an empty filter if it is invalid; drops conditions that don't suit their field.
+ */
 export function readFieldFilter(entity: Entity, input: unknown): FieldFilterState {
   const parsed = v.safeParse(fieldFilterSchema, input)
   if (!parsed.success) return []

@@ -31,7 +31,7 @@ export function layOut(entity: Entity, values: FieldValues, hidden: readonly str
     .filter(({ fields }) => fields.length > 0)
 }
 
-/** Counts the filled fields in a section. Shapes and files are excluded because they aren't form input. */
+/** Counts the filled fields in a section, excluding shapes and files. */
 export function progressOf(section: Section, values: FieldValues): { filled: number; total: number } {
   const counted = section.fields.filter(([, field]) => !isCounted(field))
   return { filled: counted.filter(([name]) => isFilled(values[name])).length, total: counted.length }

@@ -14,8 +14,8 @@ export interface FieldTableProps {
   /** Id of the row shown in the side panel, which is scrolled into view. */
   chosen?: string | null | undefined
   /**
-   * Chooses a row on click or arrow key. Clicking its name, Enter or a double click opens the row. If undefined, any
-   * click opens the row.
+   * Chooses a row on click or arrow key. In the grid, its link, Enter or a double click opens the row. If undefined,
+   * any click opens the row.
    */
   onChoose?: ((id: string) => void) | undefined
   hrefOf?: ((id: string) => string) | undefined

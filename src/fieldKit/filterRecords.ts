@@ -12,7 +12,7 @@ type ValueTest = (value: Json | undefined) => boolean
 
 /**
  * Compiles a test for all conditions; without conditions, all records pass. Ranges are inclusive. Unknown values match
- * only `empty`. Amounts in another currency never match.
+ * only `empty`. Amounts in a currency other than the range's don't match the range.
  */
 export function compileFilter(fields: FieldSet, filter: FieldFilterState, context: FieldTextContext): RecordTest {
   const tests = filter.flatMap((condition): RecordTest[] => {

@@ -31,7 +31,7 @@ export interface Draft {
 export const emptyDraft: Draft = { texts: {}, base: {}, versions: {} }
 
 export interface FormReading {
-  /** Changed fields; null clears. */
+  /** Changed fields; null clears a field. */
   readonly changes: FieldValues
   readonly values: FieldValues
   /** Issues that prevent saving: at most one per field, in registry order. */
@@ -41,8 +41,8 @@ export interface FormReading {
 }
 
 /**
- * Adds a typed text. Keeps value, version and epoch of the first edit even if newer data arrives. A version from a
- * newer epoch then has lower precedence, never higher.
+ * Adds a typed text. Stores each field's value and version at its first edit, and the epoch at the draft's first edit,
+ * even if newer data arrives. A version from a newer epoch thus has lower precedence, never higher.
  */
 export function typeText(
   draft: Draft,

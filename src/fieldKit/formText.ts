@@ -22,8 +22,8 @@ const plainNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { useGrouping: false, maximumFractionDigits: 12 }).format(value)
 
 /**
- * Serializes a value exactly and language-independently; `readFormText` parses the text to an equal value. Areas and
- * money include their unit: `28.4 ping`, `TWD 1920000`. Files become references; a shape is stored as a count.
+ * Serializes a value exactly and language-independently; except for shapes, `readFormText` parses the text to an equal
+ * value. Areas and money include their unit: `28.4 ping`, `TWD 1920000`. Files become references; a shape becomes `1`.
  */
 export function formTextOf(field: Field, value: Json | undefined): string {
   if (value === undefined || value === null) return ''
@@ -44,7 +44,7 @@ export function formTextOf(field: Field, value: Json | undefined): string {
   return typeof value === 'number' ? plainNumber(value) : JSON.stringify(value)
 }
 
-/** Parses a form text; an empty text, or a unit without an amount, is no value. */
+/** Parses a form text; an empty text, or a unit without an amount, means no value. */
 export function readFormText(field: Field, text: string, context: FieldTextContext): ReadResult<FieldValue> {
   const control = typeOf(field).control
   if (text.trim() === '') return { value: undefined }

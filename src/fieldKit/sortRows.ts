@@ -12,8 +12,9 @@ export interface SortState {
 export type SortRows = (sort: SortState | null) => readonly FieldRow[]
 
 /**
- * Computes each column's ranks when first needed. Numbers are sorted by size, texts by the reader's collation with
- * numeric order. Equal rows keep their order; unknown values are last in both directions.
+ * Returns a function that sorts the rows; each column's ranks are computed when first needed. Numbers are sorted by
+ * size, texts by the reader's collation with numeric order. Equal rows keep their order; unknown values are last in
+ * both directions.
  */
 export function makeSorter(rows: readonly FieldRow[], fields: FieldSet, context: FieldTextContext): SortRows {
   const ranks = new Map<string, Float64Array>()

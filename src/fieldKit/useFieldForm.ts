@@ -62,7 +62,7 @@ function reduce(state: FormState, action: FormAction): FormState {
 
 const epochOf = (epoch: string | undefined): Pick<Draft, 'epoch'> => (epoch === undefined ? {} : { epoch })
 
-/** Text typed while the stored draft was loading takes precedence. */
+/** Merges a stored draft with text typed while it was loading; the typed text takes precedence. */
 const mergeDrafts = (stored: Draft, typed: Draft): Draft => ({
   ...epochOf(stored.epoch ?? typed.epoch),
   texts: { ...stored.texts, ...typed.texts },

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tansta
 import type { RefObject } from 'react'
 
 /**
- * Maximum length of lists rendered in full. This is faster than windowing, and includes all rows in print and
+ * Maximum length of lists rendered in full. Full rendering is faster than windowing, and includes all rows in print and
  * find-in-page.
  */
 const wholeUpTo = 100
@@ -22,7 +22,9 @@ export interface WindowedRows {
   readonly scrollTo: (index: number) => void
 }
 
-/** Returns the rows to render. `always` is rendered at any scroll position so that it doesn't lose the focus. */
+/**
+ * Returns the rows to render. The row `always` is rendered at any scroll position, so that it doesn't lose the focus.
+ */
 export function useWindowedRows(
   frame: RefObject<HTMLElement | null>,
   count: number,
@@ -37,7 +39,7 @@ export function useWindowedRows(
     estimateSize: () => rowHeight,
     overscan: 12,
     initialRect: { width: 1000, height: 800 },
-    // The sticky header covers part of the same scroll container.
+    // The header shares the scroll container, so each row is lower by the header's height than computed.
     scrollPaddingEnd: rowHeight,
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), always])]

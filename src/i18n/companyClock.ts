@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { dayInZone, nextDayInZone, startOfDayInZone, timeInZone, usualTimeZone } from '#domain/company/timeZone.ts'
 
 /**
- * The only source of the current date. Screens use `useToday`, which updates at midnight in the company's time zone, on
- * wake-up, and when the zone changes; event handlers use `today`.
+ * Company's time zone, which determines the current date. Screens use `useToday`, which updates at midnight in the
+ * zone, on wake-up, and when the zone changes; event handlers use `today`.
  */
 let zone = usualTimeZone
 const listeners = new Set<() => void>()
@@ -39,7 +39,7 @@ export function isOtherClock(at: number): boolean {
   return moment.getHours() !== hour || moment.getMinutes() !== minute || moment.getDate() !== Number(day.slice(8))
 }
 
-/** Maximum timer delay: browser timers pause while the device sleeps and are limited to 24 days. */
+/** Maximum timer delay in ms, because browser timers pause while the device sleeps and are limited to 24 days. */
 const longestWaitMs = 3_600_000
 
 function subscribe(listener: () => void): () => void {

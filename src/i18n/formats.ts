@@ -96,8 +96,8 @@ export const formatMoment = (moment: string | number | Date): string =>
 export const formatMinute = (moment: string | number | Date): string => recordedMoment(moment, {})
 
 /**
- * Formats a time for a report in a given language, in the company's time zone to the minute. Includes the zone because
- * reports are read elsewhere.
+ * Formats a time for a report in a given language, in the company's time zone to the minute. Includes the zone, because
+ * reports may be read in other zones.
  */
 export const formatPaperMoment = (moment: string, locale: Locale): string =>
   new Intl.DateTimeFormat(languageTag[locale], {

@@ -3,7 +3,7 @@ import { packReasons, type PackReason } from '#domain/pack/packReasons.ts'
 import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 
-/** Values formatted without grouping, so they can be searched for in the file. */
+/** Names of values that are formatted without grouping, so that users can search for them in the file. */
 const plain: readonly string[] = ['row']
 
 export function packReasonText({ code, values }: PackReason): string {

@@ -10,7 +10,7 @@ import { messageIds } from './messageIds.ts'
 /** Explains in a fixed language why a row was rejected, for code outside a page; `cell` is the column's heading. */
 export type SayReason = (reason: RowReason, cell: string | undefined) => string
 
-/** Creates the function from a language's catalog, as served at `/i18n/{locale}.json`. */
+/** Creates a `SayReason` from a language's catalog, as served at `/i18n/{locale}.json`. */
 export function sheetReasonsOf(locale: Locale, messages: Messages): SayReason {
   const { bracketed, labelled } = punctuationOf(locale)
   const tag = languageTag[locale]

@@ -3,7 +3,7 @@ import { type TransferReason, transferReasons } from '#domain/upload/transferRea
 import { formatNumber } from './formats.ts'
 import { messageIds } from './messageIds.ts'
 
-/** Values formatted without grouping, so they can be searched for in the file. */
+/** Names of values that are formatted without grouping, so that users can search for them in the file. */
 const plain: readonly string[] = ['row', 'before', 'line']
 
 export function transferReasonText({ code, values }: TransferReason): string {

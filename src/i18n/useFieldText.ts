@@ -23,7 +23,7 @@ export interface FieldTextSettings {
   readonly ownChoices: OwnChoices
 }
 
-/** Defaults without a session: Taiwan's units, ids as titles. */
+/** Defaults without a session: Taiwan's units, and ids as record titles. */
 const plainSettings: FieldTextSettings = {
   areaUnit: 'ping',
   country: usualCountry,

@@ -21,13 +21,13 @@ export interface MapCanvasProps {
   onReady?: ((handle: MapHandle) => void) | undefined
   inset?: Inset | undefined
   onPick?: ((place: Place) => void) | undefined
-  /** Called for base map clicks while not picking, with the clicked place and the meters per px there. */
+  /** Called for base map clicks without `onPick`, with the clicked place and the meters per px there. */
   onGround?: ((place: Place, metresPerPixel: number) => void) | undefined
   label?: string | undefined
   children?: ReactNode
 }
 
-/** The map, filling its positioned parent. It makes no network requests. */
+/** The map, filling its positioned parent. */
 export function MapCanvas({ opening, label, children, ...events }: MapCanvasProps) {
   const { t } = useLingui()
   const [start] = useState(opening)
@@ -90,8 +90,8 @@ function Inside({ onView, onReady, inset = noInset, onPick, onGround, children }
     const watch = new ResizeObserver(() => {
       const before = seat
       seat = seatOf(map)
-      // If the page layout changes the map's size, the map doesn't move on screen; if the window is resized, its center
-      // is kept.
+      // If the page layout changes the map's size, the content stays in place on screen; if the window is resized, the
+      // map's center stays the same.
       const isOwn = seat.window === before.window
       map.invalidateSize({ animate: false, pan: !isOwn })
       const moved = new Point(seat.x - before.x, seat.y - before.y).round()

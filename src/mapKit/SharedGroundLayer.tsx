@@ -5,7 +5,7 @@ import { pathOfTrace } from './pathOfTrace.ts'
 import { useCanvasLayer } from './useCanvasLayer.ts'
 import { zoneTraces } from './zoneTraces.ts'
 
-/** Distance in px between hatch lines. */
+/** Horizontal distance in px between hatch lines. */
 const gap = 7
 
 /** Draws the second zone as a dashed outline, and the overlap hatched to differ from colored areas below. */
@@ -33,7 +33,6 @@ export function SharedGroundLayer({ first, second }: { first: Shape; second: Sha
   return null
 }
 
-/** Draws diagonal lines that move with the map. */
 function drawHatch(context: CanvasRenderingContext2D, { width, height, toX, toY, colours }: CanvasView): void {
   const start = ((toX(0) + toY(0)) % gap) - height
   const lines = new Path2D()

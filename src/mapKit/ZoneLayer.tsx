@@ -6,7 +6,10 @@ import { useCanvasLayer } from './useCanvasLayer.ts'
 import { type MapZone, zoneTraces, type ZoneTrace } from './zoneTraces.ts'
 import { doMeet } from './worldPoint.ts'
 
-/** Zones with casing and faint fill. By default, the tier sets the color, and a dash pattern readable without color. */
+/**
+ * Zones with casing and faint fill. By default, the tier determines the color and a dash pattern, so that outer tiers
+ * are distinct without color.
+ */
 export function ZoneLayer({ zones, opacity = 1 }: { zones: readonly MapZone[]; opacity?: number | undefined }) {
   const traces = useMemo(() => zoneTraces(zones), [zones])
   const draw = useCallback<Draw>((context, view) => drawZones(context, view, traces), [traces])

@@ -15,7 +15,7 @@ interface Written {
 /** Minimum width in px of a zone with a label. On narrower zones, labels would only cover the map. */
 const minPixelsWithLabel = 130
 
-/** Labels on zone borders, above area names: top right for the chosen zone, bottom left for other zones. */
+/** Labels on zone borders, drawn over area names: top right for the chosen zone, bottom left for other zones. */
 export function ZoneWords({ zones }: { zones: readonly MapZone[] }) {
   const written = useMemo(() => writtenOn(zones), [zones])
   const draw = useCallback<Draw>((context, view) => drawWords(context, view, written), [written])
@@ -32,10 +32,7 @@ function writtenOn(zones: readonly MapZone[]): readonly Written[] {
   })
 }
 
-/**
- * Returns the ring's upper-rightmost point for the chosen zone, which avoids the name at its center. For other zones,
- * returns the lower-leftmost point.
- */
+/** Returns the ring's upper-rightmost point for the chosen zone, away from the name at the center. */
 function standingPoint(ring: Float64Array, isChosen: boolean): { readonly x: number; readonly y: number } {
   let best = 0
   for (let at = 2; at < ring.length; at += 2) {

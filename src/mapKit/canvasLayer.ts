@@ -27,8 +27,7 @@ export type Draw = (context: CanvasRenderingContext2D, view: CanvasView) => void
 const usualMargin = 0.3
 
 /**
- * A map layer on one canvas. Redrawn after each move, and during a move that leaves its margin; otherwise only
- * transformed.
+ * A map layer on one canvas. Redrawn after each move, and during a move beyond the margin; otherwise only transformed.
  */
 export class CanvasLayer extends Layer {
   protected readonly canvas = document.createElement('canvas')
@@ -125,7 +124,7 @@ export class CanvasLayer extends Layer {
     if (!isCovered) this.redraw()
   }
 
-  /** A pinch zooms stepwise, without an animation. */
+  /** Follows a pinch, which zooms stepwise, without an animation. */
   private followMap(): void {
     const map = this._map as LeafletMap | undefined
     if (map && map.getZoom() !== this.drawnZoom) this.follow({ center: map.getCenter(), zoom: map.getZoom() })

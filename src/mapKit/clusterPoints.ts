@@ -12,7 +12,8 @@ interface Growing<P> {
 
 /**
  * Groups the points within `reach` (in the points' units) of each group's first point, in the given order. Every point
- * is in exactly one cluster. A grid of that size makes it linear. `reach` 0 groups only identical positions.
+ * is in exactly one cluster. `reach` 0 groups only identical positions. A grid with cells of size `reach` makes the
+ * search linear.
  */
 export function clusterPoints<P extends WorldPoint>(points: readonly P[], reach: number): readonly Cluster<P>[] {
   const cell = reach > 0 ? reach : 1e-12

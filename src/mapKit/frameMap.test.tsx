@@ -5,7 +5,6 @@ import { frameMap } from './frameMap.ts'
 import { shapeCorners } from './shapeCorners.ts'
 
 const middle: Place = { latitude: 25.05, longitude: 121.53 }
-/** A 1440×900 window with layers on the left and a panel on the right. */
 const inset = { left: 264, top: 64, right: 388, bottom: 0 }
 
 function mapAt(zoom: number): LeafletMap {

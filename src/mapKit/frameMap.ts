@@ -2,7 +2,7 @@ import { latLng, latLngBounds, type Map as LeafletMap, point } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import type { Inset } from './mapHandle.ts'
 
-/** Returns the uncovered area in window px, minus a margin at its edges. */
+/** Returns the map's uncovered area in container px, minus a margin at its edges. */
 const roomInside = (
   { width, height }: { readonly width: number; readonly height: number },
   { left, top, right, bottom }: Inset,
@@ -16,15 +16,14 @@ const isLargeEnough = (
 
 /** Distance in px from the edge of the free area within which places are considered covered. */
 const margin = 12
-/** Maximum zoom for small objects. */
+/** Maximum zoom for small objects, unless the map is already at a higher zoom. */
 const nearest = 16
 /** Maximum map movement in px at which the map is considered unmoved. */
 const tolerance = 2
 
 /**
- * Unless places already fit and fill a good part of the free area, zooms until they do. The first place keeps its
- * screen position if the other places then fit. Returns a function that restores the view unless the user has moved the
- * map; undefined if the map didn't move.
+ * Zooms until places fit and fill a good part of the free area, unless they already do. A single place is only moved
+ * into the free area.
  */
 export function frameMap(
   map: LeafletMap,

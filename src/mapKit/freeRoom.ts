@@ -7,7 +7,7 @@ export const addInset = (inset: Inset, reserved: ReservedRoom | undefined): Inse
   bottom: inset.bottom + (reserved?.bottom ?? 0),
 })
 
-/** Returns whether a window point, in px, is in the free area, at least `margin` px from its edges. */
+/** Returns whether a point in container px is in the map's free area, at least `margin` px from the area's edges. */
 export const isInFreeRoom = (
   { x, y }: { readonly x: number; readonly y: number },
   { width, height }: { readonly width: number; readonly height: number },

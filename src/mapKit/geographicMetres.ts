@@ -1,7 +1,8 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** WGS 84: equatorial radius in meters, and squared first eccentricity. */
+/** Equatorial radius of WGS 84 in meters. */
 const equatorRadius = 6_378_137
+/** Squared first eccentricity of WGS 84. */
 const eccentricity2 = 0.006_694_379_990_14
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

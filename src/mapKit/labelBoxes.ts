@@ -19,10 +19,7 @@ const isWide = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff
 export const roughWidth = (text: string): number =>
   [...text].reduce((width, sign) => width + (isWide.test(sign) ? 13.2 : 7.4), 0)
 
-/**
- * Returns the labels that fit to the right of their points without covering a point or an earlier label. Other labels
- * are shown on demand.
- */
+/** Returns the ids of labels that fit to the right of their points without covering a point or an earlier label. */
 export function labelsWithRoom(wishes: readonly LabelWish[]): ReadonlySet<string> {
   const marks = wishes.map(({ x, y }) => ({ left: x - 11, top: y - 11, right: x + 11, bottom: y + 11 }))
   const placed: Box[] = []

@@ -8,7 +8,7 @@ const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').mat
 /** Creates a map's handle. `insetOf` is called for each movement, because panels open and close. */
 export function makeMapHandle(map: LeafletMap, insetOf: () => Inset): MapHandle {
   const insetWith = (reserved: ReservedRoom | undefined): Inset => addInset(insetOf(), reserved)
-  /** Returns the offset from the window's center to the free area's center, in px. */
+  /** Returns the offset from the map's center to the free area's center, in px. */
   const shift = (reserved?: ReservedRoom) => {
     const { left, top, right, bottom } = insetWith(reserved)
     return point((left - right) / 2, (top - bottom) / 2)

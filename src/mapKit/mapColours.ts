@@ -17,7 +17,7 @@ export interface MapColours {
 let last: { readonly of: string; readonly colours: MapColours } | undefined
 
 /**
- * Returns the map colors, cached per theme, mode and language: reading styles during a change forces a full
+ * Returns the map colors, cached per theme, mode and language, because reading styles during a change forces a full
  * recalculation.
  */
 export function readMapColours(): MapColours {

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 
 export const MapContext = createContext<LeafletMap | null>(null)
 
-/** Returns the map. Throws outside a `MapCanvas`. */
+/** Throws outside a `MapCanvas`. */
 export function useMap(): LeafletMap {
   const map = use(MapContext)
   if (!map) throw new Error('A map layer needs a MapCanvas around it.')

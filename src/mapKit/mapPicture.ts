@@ -2,7 +2,6 @@ import { latLng, type Map as LeafletMap } from 'leaflet'
 import type { Place } from '#domain/geo/point.ts'
 import { captureScreen } from '#ui/capture/captureScreen.ts'
 
-/** Captures the map around a place, at most `width` × `height` px; undefined if the browser can't create a picture. */
 export function mapPicture(
   map: LeafletMap,
   { latitude, longitude }: Place,

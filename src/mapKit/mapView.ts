@@ -24,7 +24,6 @@ export function readMapView(parts: unknown): MapView | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Returns the initial view: the last used view, else the company's view, else the default. */
 export function openingView(
   storedView: MapView | undefined,
   setting: { mapCenter: { x: number; y: number } | null; mapZoom: number } | undefined,

@@ -15,7 +15,7 @@ export function useCanvasLayer(pane: string, draw: Draw, opacity = 1): void {
     return () => void made.remove()
   }, [map, pane])
 
-  // Draws initially here; another pane requires a new layer.
+  // This effect depends on the pane, because a new pane's layer must be drawn, too.
   useEffect(() => {
     layer.current?.setDraw(draw)
   }, [draw, painted, pane])

@@ -11,7 +11,7 @@ export function useQueuedClicks(state: ToolState): void {
   const queuedPoints = useRef<WindowPoint[]>([])
   useEffect(() => {
     const presses = queuedPoints.current.splice(0)
-    // Runs after the tool's effects, because they add its listeners.
+    // This effect runs after the tool's effects, which add the tool's listeners.
     if (state === 'ready') for (const point of presses) pressAndClick(map, point)
     if (state !== 'loading') return undefined
     const onClick = ({ originalEvent }: LeafletMouseEvent) => {

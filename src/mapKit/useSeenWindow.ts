@@ -8,7 +8,7 @@ export interface SeenWindow {
   readonly bounds: WorldBounds
 }
 
-/** Returns the settled viewport plus a margin, to prepare content just outside early. */
+/** Returns the viewport after the last move, plus a margin, so that content just outside is ready early. */
 export function useSeenWindow(margin = 0.2): SeenWindow {
   const map = useMap()
   const [seen, setSeen] = useState(() => windowOf(map, margin))

@@ -36,7 +36,6 @@ export const isInside = ({ x, y }: WorldPoint, bounds: WorldBounds): boolean =>
 export const doMeet = (a: WorldBounds, b: WorldBounds): boolean =>
   a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY
 
-/** Returns the bounding box of the points; undefined if there are no points. */
 export function boundsOf(points: Iterable<WorldPoint>): WorldBounds | undefined {
   let bounds: WorldBounds | undefined
   for (const { x, y } of points) {

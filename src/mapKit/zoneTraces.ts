@@ -56,8 +56,8 @@ function lineRing(ring: LngLatRing): Float64Array {
 }
 
 /**
- * At city scale, the circle is also a circle on the map, enlarged by the scale at its center. Accurate to 0.5% of the
- * radius up to 50 km at Taiwan's latitudes.
+ * Returns a circle's ring. At city scale, the circle is also a circle on the map, enlarged by the scale at its center.
+ * Accurate to 0.5% of the radius up to 50 km at Taiwan's latitudes.
  */
 function circleRing({ centre, radiusMetres }: CircleShape): Float64Array {
   const middle = worldOf(centre)

@@ -10,10 +10,7 @@ export interface ListPanelProps {
   children?: ReactNode
 }
 
-/**
- * A list on the left of a wide map, used by the panel on the right. Replaces layers and stores if the panel sets
- * `hasList`.
- */
+/** A list on the left of a wide map, used by the panel on the right. */
 export function ListPanel(props: ListPanelProps) {
   const slot = use(SideSlotContext)
   if (!slot) return null

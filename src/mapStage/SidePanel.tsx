@@ -30,8 +30,8 @@ export interface SidePanelProps {
 }
 
 /**
- * Side panel if there is room, otherwise a bottom sheet. Only one panel is shown. Can be rendered anywhere inside the
- * map screen, including the map.
+ * Side panel if there is room, otherwise a bottom sheet. Can be rendered anywhere inside the map screen, including the
+ * map.
  */
 export function SidePanel(props: SidePanelProps) {
   const slot = use(SideSlotContext)

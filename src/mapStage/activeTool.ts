@@ -13,7 +13,10 @@ const currentToolAtom = atom<ActiveTool>()
 
 export const toolStatusAtom = atom<ToolStatus | undefined>(undefined)
 
-/** The active tool. Set by id with an optional start, which closes an open card; undefined deactivates the tool. */
+/**
+ * The active tool. Setting an id, with an optional start, activates a tool and closes an open card; undefined
+ * deactivates the tool.
+ */
 export const activeToolAtom = atom(
   (get) => get(currentToolAtom),
   (get, set, id: string | undefined, start?: ToolStart) => {
@@ -23,7 +26,7 @@ export const activeToolAtom = atom(
   },
 )
 
-/** True while a tool is active. The active tool handles base map clicks and sets the toolbar text. */
+/** The active tool handles base map clicks and sets the toolbar text. */
 export const hasToolAtom = atom((get) => get(currentToolAtom) !== undefined)
 
 export const useTakeTool = (): ((id: string | undefined, start?: ToolStart) => void) => useSetAtom(activeToolAtom)

@@ -6,12 +6,12 @@ import { useStageAddress } from './stageAddress.ts'
 import { type MapStore, useMapStores } from './storesOnMap.ts'
 import { useMapCard } from './useMapCard.ts'
 
-/** Stores at one position that were opened together. */
+/** Ids of stores at one position that were opened together. */
 export const gatheredAtom = atom<readonly string[]>()
 
 export const searchQueryAtom = atom('')
 
-/** Returns the chosen store's id; a looked-up place takes precedence. */
+/** Returns the chosen store's id; undefined while the card of a looked-up place is open. */
 export function useChosenStoreId(): string | undefined {
   const { storeId } = useStageAddress()
   return useMapCard().card ? undefined : storeId
@@ -23,10 +23,7 @@ export function useChosenStore(): MapStore | undefined {
   return useMemo(() => (id === undefined ? undefined : stores?.find((store) => store.id === id)), [stores, id])
 }
 
-/**
- * Returns a function that chooses a store. The previous store is replaced in the history, so going back returns to the
- * map.
- */
+/** The previous store is replaced in the history, so going back returns to the map. */
 export function useChooseStore(): (id: string) => void {
   const { go } = useNavigation()
   const { storeId } = useStageAddress()

@@ -16,7 +16,7 @@ const listOf = (stores: readonly MapStore[]): FoundStores => ({
   count: stores.length,
 })
 
-/** Returns matching stores anywhere. Matches by name and code come before matches by address. */
+/** Returns matching stores, regardless of the viewport. Matches by name and code come before matches by address. */
 export const matchStores = (stores: readonly MapStore[], query: string): readonly Match<MapStore>[] =>
   rankMatches(stores, ({ record }) => storeSearchText(record.fields), foldWords(query))
 

@@ -20,7 +20,7 @@ export const heatSources = ['people', 'stores', 'competitors', 'pois'] as const
 export type HeatSource = (typeof heatSources)[number]
 
 export const layerStateSchema = v.object({
-  /** Layers the member has toggled; other layers use their default. Excludes thematic layers. */
+  /** Visibility of toggled layers by id; other layers use their default. Excludes thematic layers. */
   moved: v.record(v.string(), v.boolean()),
   /** The visible thematic layer, or `none`. */
   thematic: v.string(),
@@ -29,7 +29,7 @@ export const layerStateSchema = v.object({
   count: v.picklist(classCounts),
   ownBreaks: v.record(v.string(), v.pipe(v.array(v.pipe(v.number(), v.finite())), v.maxLength(6))),
   pointClasses: v.array(v.string()),
-  /** Layer opacity, 0.1…1, if changed; missing in state stored by older versions. */
+  /** Changed layer opacities by id, 0.1…1. */
   opacity: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.minValue(0.1), v.maxValue(1)))),
   /** Custom layer order, topmost first. */
   order: v.exactOptional(v.array(v.string())),

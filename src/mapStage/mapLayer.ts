@@ -8,7 +8,6 @@ import type { PointScene } from '#draw/tiles/tileScene.ts'
 export const layerGroups = ['areas', 'stack', 'ground'] as const
 export type LayerGroup = (typeof layerGroups)[number]
 
-/** A figure that colors areas; only one figure is shown at a time. */
 export interface ThematicPart {
   readonly variable: ThematicVariable
   /** Number format of the class breaks: counts, shares of one, or small ratios. */
@@ -26,7 +25,7 @@ export interface LayerLegend {
   readonly load: () => Promise<LegendModule>
 }
 
-/** Returns an entity's records that aren't deleted; undefined while loading. */
+/** Returns an entity's records, except deleted ones and those hidden by the layer's filter; undefined while loading. */
 export type RecordsShown = <N extends EntityName>(entity: N) => readonly LocalRecord<N>[] | undefined
 
 interface LayerGiven {

@@ -11,7 +11,6 @@ interface PanelModule {
   readonly Panel: ComponentType<MapPanelProps>
 }
 
-/** A panel opened by URL, implemented by a feature and registered in the app's list. */
 export interface MapPanel {
   readonly id: string
   readonly title: MessageDescriptor

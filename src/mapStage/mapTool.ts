@@ -7,7 +7,6 @@ export interface ToolStatus {
   /** The last result or next step: "Moved 340 m south-east". */
   readonly words: ReactNode
   readonly detail?: ReactNode
-  /** Undoes the last step; undefined if there is nothing to undo. */
   readonly undo?: (() => void) | undefined
   readonly redo?: (() => void) | undefined
 }
@@ -55,6 +54,6 @@ export interface MapTool {
   readonly load: () => Promise<ToolModule>
 }
 
-/** Id of the tool that studies a place or store: rings, figures and overlaps. Cards link to it. */
+/** Id of the tool that studies a place or store: rings, figures and overlaps. */
 export const candidateToolId = 'candidate'
 export const photoToolId = 'photo'

@@ -22,7 +22,6 @@ export interface MapSceneParts {
   readonly avoidedMarkers: MarkerScene
 }
 
-/** Sends the tile worker its scene in the current theme and language; returns the tile source. */
 export function useMapScene({
   look,
   choropleth,

@@ -13,7 +13,7 @@ const figureWidth = 322
 const figureRoom = (windowClass: WindowClass): ReservedRoom =>
   windowClass === 'phone' || windowClass === 'portrait' ? {} : { right: figureWidth }
 
-/** Moves the map so that the panel and a figure opened from it don't cover the map's subject. */
+/** Map movements that leave the map's subject uncovered by the panel and by a figure opened from the panel. */
 export interface MapViewport {
   readonly show: (place: Place, zoom?: number) => void
   /** Centers a place like `show`, but only if it is covered. */

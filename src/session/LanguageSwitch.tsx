@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { languageTag, localeOf, type Locale } from '#domain/locale.ts'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { chooseLocale } from './language.ts'
-/** Language names in their own language, never translated. */
+/** Each language's name in that language, never translated. */
 const ownNames: Record<Locale, string> = { 'en-us': 'English', 'zh-tw': '繁體', 'zh-cn': '简体' }
 
 export function LanguageSwitch() {

@@ -4,14 +4,17 @@ import { EmptyState } from '#ui/EmptyState.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { useFirstReading } from './useFirstReading.ts'
 
-/** Shows a skeleton instead of an empty state until the first load is done; offline, explains what to do. */
+/** Shows a skeleton until the first load is done; if offline, explains what to do. */
 export function OnceRead({ lines = 8, children }: { lines?: number; children: ReactNode }) {
   const reading = useFirstReading()
   if (reading === 'reading') return <Skeleton lines={lines} />
   return reading === 'offline' ? <NotReadYet /> : children
 }
 
-/** Shows “Loading…” in place of an empty-state sentence or a count until the first load is done. */
+/**
+ * Shows “Loading…”, or that nothing is loaded if offline, in place of an empty-state sentence or a count until the
+ * first load is done.
+ */
 export function KnownOnceRead({ children }: { children: ReactNode }) {
   const reading = useFirstReading()
   if (reading === 'reading') return <Trans>Loading…</Trans>

@@ -41,7 +41,7 @@ function TextSettings({ children }: { children: ReactNode }) {
   const ownChoices = useOwnChoices()
   const { currency: companyCurrency, areaUnit: companyUnit, country, timeZone } = configuration.company
   useEffect(() => setCompanyZone(timeZone), [timeZone])
-  // Precedence: this device, the user's profile, the company.
+  // Precedence of the area unit: this device, the user's profile, the company.
   const areaUnit = areaUnitIn(country, chosen ?? configuration.user.areaUnit ?? companyUnit)
   const currency = configuration.user.currency ?? companyCurrency
   const hasSeveralCurrencies = currency !== companyCurrency

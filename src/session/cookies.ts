@@ -34,7 +34,6 @@ export function writeCookie(name: CookieName, value: string, jar: CookieJar = do
   jar.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${yearInSeconds}; samesite=lax`
 }
 
-/** Returns a numeric cookie; undefined if missing or invalid. */
 export function readNumberCookie(name: CookieName, jar: CookieJar = document): number | undefined {
   const text = readCookie(name, jar)
   const value = Number(text)

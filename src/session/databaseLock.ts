@@ -1,9 +1,9 @@
-/** Maximum wait in ms for other tabs to close, because a tab may be suspended. */
+/** Maximum wait in ms for other tabs to release the database. A suspended tab may not release it. */
 const patienceMs = 4_000
 
 const nameOf = (database: string): string => `catchment.database:${database}`
 
-/** Marks a database as used by this page. Returns a function that releases it. */
+/** Marks a database as used by this page. */
 export function holdDatabase(database: string): () => void {
   if (!navigator.locks) return () => undefined
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -11,7 +11,10 @@ export function holdDatabase(database: string): () => void {
   return resolve
 }
 
-/** Runs work exclusively once no page uses the database, or after `patienceMs` even if a page still does. */
+/**
+ * Runs work exclusively once no page uses the database, or after `patienceMs` even if a page still does. Without Web
+ * Locks, runs it immediately.
+ */
 export async function runAlone<T>(database: string, work: () => Promise<T>): Promise<T> {
   if (!navigator.locks) return work()
   let running: Promise<T> | undefined

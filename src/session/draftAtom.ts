@@ -4,7 +4,7 @@ import type { Drafts } from '#ui/entries/drafts.ts'
 import { draftsAtom } from './state.ts'
 
 interface DraftAtomOptions<T> {
-  /** Value while loading and without a draft. */
+  /** Value while loading, and without draft storage. */
   readonly first: T
   readonly load: (drafts: Drafts) => Promise<T>
   readonly save: (drafts: Drafts, next: T, before: T) => Promise<void> | undefined
@@ -13,8 +13,8 @@ interface DraftAtomOptions<T> {
 type DraftAtom<T> = WritableAtom<T, [(before: T) => T], void>
 
 /**
- * Creates an atom that is stored as a draft and changed by functions of its value. A change made while the draft is
- * loading is applied once it is loaded, so that it can't overwrite the draft.
+ * Creates an atom that is stored as a draft and changed by updater functions. A change made while the draft is loading
+ * is applied once the draft is loaded, so that the change can't overwrite it.
  */
 export function draftAtom<T extends object>({ first, load, save }: DraftAtomOptions<T>): DraftAtom<T> {
   const storedAtom = atom((get) => {

@@ -16,7 +16,6 @@ function quickStorage(): Storage {
   }
 }
 
-/** Creates a database in which the test completes each write, or leaves it pending as if the page had closed. */
 function createSlowStore() {
   const values = new Map<string, unknown>()
   const writes: (() => void)[] = []

@@ -17,7 +17,7 @@ export interface DraftPile extends Drafts {
 const storedSchema = v.object({ savedAt: v.number(), draft: v.unknown() })
 type Stored = v.InferOutput<typeof storedSchema>
 
-/** Parses a stored draft. Drafts from older versions have no save order and are considered the oldest. */
+/** Drafts from older versions have no save order and are considered the oldest. */
 function storedIn(value: unknown): Stored | undefined {
   if (value === null || value === undefined) return undefined
   const parsed = v.safeParse(storedSchema, value)
@@ -38,7 +38,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
   const inTurn = turnsByKey()
   let newest = 0
 
-  /** Returns a save order greater than all previous save orders, even if the clock was set back. */
+  /** Returns a save order greater than all save orders seen so far, even if the clock was set back. */
   const nextOrder = (): number => (newest = Math.max(Date.now(), newest + 1))
 
   function quickly(key: string): Stored | undefined {
@@ -71,7 +71,7 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
     const stored: Stored = { savedAt: nextOrder(), draft }
     const text = JSON.stringify(stored)
     layAside(atOnce, quickKey(key), text)
-    // If the move fails, the draft is kept in synchronous storage.
+    // If the move fails, a copy in synchronous storage stays there.
     if (!(await inTurn(keyOf(key), () => storage.write(keyOf(key), stored)))) return false
     // A newer draft may have been written meanwhile and must still be moved.
     if (atOnce.getItem(quickKey(key)) === text) atOnce.removeItem(quickKey(key))
@@ -106,8 +106,8 @@ export function draftsIn(storage: KeyValueStore, owner: string, atOnce: Storage)
 }
 
 /**
- * Serializes writes per key, because a database that is reopening could otherwise overwrite a newer draft with an older
- * draft.
+ * Returns a function that serializes writes per key, because a database that is reopening could otherwise overwrite a
+ * newer draft with an older draft.
  */
 function turnsByKey() {
   const running = new Map<string, Promise<unknown>>()

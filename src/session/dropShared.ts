@@ -1,8 +1,8 @@
 import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
 
 /**
- * Removes a member's photos shared from other apps at sign-out, because a cache can't be sealed. `owner` is the name of
- * the member's database; other members' photos are kept.
+ * Removes a member's photos shared from other apps at sign-out, because a cache can't be encrypted. `owner` is the name
+ * of the member's database; other members' photos remain.
  */
 export async function dropShared(owner: string): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(sharedPhotos.shelf))) return

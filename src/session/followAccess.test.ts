@@ -56,7 +56,6 @@ function configuration(change: Partial<Configuration['user']> = {}, plan: Partia
 const first = configuration()
 const viewer = configuration({ roles: ['viewer'] })
 
-/** A page with reads that the test answers one by one. */
 function openPage(start: Configuration = first) {
   const store = createStore()
   store.set(configurationAtom, start)

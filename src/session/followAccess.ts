@@ -33,8 +33,8 @@ export interface AccessFollower {
 
 /**
  * Keeps rights, plan and session of an open page current: reads the configuration again when the server signals a
- * change, when the event stream connects (signals may have been missed), and when the plan changes by time. Adopts what
- * other tabs read. Only configuration atoms change, so open forms and drafts stay.
+ * change, when the event stream connects (signals may have been missed), and when a plan ends or begins. Also adopts
+ * configurations stored by other tabs. The page isn't reloaded, so open forms and drafts stay.
  */
 export function followAccess({ store, first, sync, scope, read = readFromServer }: AccessPorts): AccessFollower {
   let isDue = false
@@ -45,7 +45,7 @@ export function followAccess({ store, first, sync, scope, read = readFromServer 
       const result = await renewConfiguration(store, first, { read, storage: scope.localStorage })
       isDue = result === 'silent'
       if (result !== 'renewed') return
-      // After the configuration, so that screens the member may no longer open request nothing.
+      // Count the change after the configuration is applied, so that screens without permission make no requests.
       store.set(accessChangesAtom, (count) => count + 1)
       if (store.get(configurationAtom) !== before) sync.request('poke')
     },
@@ -74,7 +74,6 @@ export function followAccess({ store, first, sync, scope, read = readFromServer 
   }
 }
 
-/** Retries a read that got no answer after the next cycle that reached the server. */
 function followSync(sync: AccessPorts['sync'], onReached: () => void): () => void {
   let seen = sync.state().last
   return sync.subscribe(() => {
@@ -85,7 +84,7 @@ function followSync(sync: AccessPorts['sync'], onReached: () => void): () => voi
   })
 }
 
-/** Adopts the configuration another tab of this browser stored, and with it a new sign-in. */
+/** Adopts a configuration stored by another tab of this browser, including a new sign-in. */
 function followTabs(
   scope: AccessPorts['scope'],
   { store, first, sync }: Pick<AccessPorts, 'store' | 'first' | 'sync'>,
@@ -106,10 +105,9 @@ function followTabs(
   return () => scope.removeEventListener('storage', onStorage)
 }
 
-/** Maximum delay of a browser timer. */
+/** Maximum delay of a browser timer in ms. */
 const maxDelayMs = 2 ** 31 - 1
 
-/** Updates the screens when the plan ends or the next one begins; the server then decides about seats again. */
 function followPlanTime(store: Store, onChanged: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const schedule = (): void => {

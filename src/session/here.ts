@@ -2,7 +2,7 @@ import { atom, useAtom } from 'jotai'
 import { useState } from 'react'
 import type { Place } from '#domain/geo/point.ts'
 
-/** The device's last known position, for sorting by distance; undefined until requested. */
+/** The device's last known position, for sorting by distance; undefined until located. */
 export const hereAtom = atom<Place | undefined>(undefined)
 
 export type Search = 'resting' | 'searching' | 'refused' | 'failed'

@@ -15,13 +15,13 @@ export interface HistoryCopy {
 const copySchema = v.object({ rv: v.number(), history: getHistory.reply })
 
 export interface Histories {
-  /** Returns the cached copy, regardless of age. */
+  /** Returns the cached copy, regardless of age; undefined if there is none. */
   cached(entity: EntityName, id: string): Promise<HistoryCopy | undefined>
   /** Fetches a history from the server and caches it. Throws `AppError`. */
   fetch(entity: EntityName, id: string, rv: number, signal: AbortSignal): Promise<HistoryCopy>
 }
 
-/** Returns one member's histories. Copies of other members are never read. */
+/** Copies of other members are never read. */
 export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   const keyOf = (entity: EntityName, id: string) => `${owner}:${entity}:${id}`
   return {
@@ -37,7 +37,7 @@ export function historiesIn(storage: KeyValueStore, owner: string): Histories {
   }
 }
 
-/** Maximum pages of a history. Longer histories were written by a program, so only the newest part is relevant. */
+/** Maximum pages of a history. A longer history was probably written by a program, so the newest part suffices. */
 const maxPages = 5
 
 async function fetchPages(entity: EntityName, id: string, signal: AbortSignal): Promise<ReplyOf<typeof getHistory>> {

@@ -11,7 +11,7 @@ export interface InstallOffer {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Listens for the prompt event. Must be called at page start: the event fires once, often before sign-in. */
+/** Listens for the prompt event. Must be called at page start, because the event often fires before sign-in. */
 export function createInstallOffer(target: EventTarget): InstallOffer {
   let offer: (() => Promise<void>) | undefined
   const listeners = new Set<() => void>()
@@ -36,7 +36,6 @@ export function createInstallOffer(target: EventTarget): InstallOffer {
   }
 }
 
-/** Returns a function that opens the install prompt; undefined if unavailable. Rerenders on changes. */
 export const useInstall = (offer: InstallOffer): (() => Promise<void>) | undefined =>
   useSyncExternalStore(offer.subscribe, offer.current)
 

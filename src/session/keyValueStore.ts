@@ -11,8 +11,8 @@ export const keyValueStoreNames = ['actions', 'copies', 'drafts', 'history', 'li
 type KeyValueStoreName = (typeof keyValueStoreNames)[number]
 
 /**
- * Opens a store. Reads return null for a missing key, and without storage, where writes do nothing: losing this data
- * must never block the user. The library is loaded on first use, except for reads where nothing was ever stored.
+ * Reads return null for a missing key. Without storage, reads return null and writes resolve to false, because losing
+ * this data must never block the user. The library is loaded on first use, but not by reads if nothing was ever stored.
  */
 export function openKeyValueStore(storeName: KeyValueStoreName): KeyValueStore {
   let opening: Promise<LocalForage> | undefined
@@ -55,8 +55,8 @@ async function openStore(storeName: KeyValueStoreName): Promise<LocalForage> {
 }
 
 /**
- * Creates a store in localStorage for the few small values that must be durable immediately: connection or page may be
- * lost right after sign-in. Does nothing without storage.
+ * Creates a store in localStorage for the few small values that must be durable immediately, because the connection or
+ * page may be lost right after sign-in. Does nothing without storage.
  */
 export function createWebStorage(storage: Storage): KeyValueStore {
   const mark = 'catchment.kept:'

@@ -2,7 +2,7 @@ import { languageTag, localeOf, type Locale } from '#domain/locale.ts'
 import { activateLocale, loadCatalogue } from '#i18n/activateLocale.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
-/** Returns the language in the cookie `Lang`; `en-us` if it isn't supported. */
+/** Returns the language in the cookie `Lang`; `en-us` if missing or unsupported. */
 const wantedLocale = (): Locale => localeOf(readCookie('Lang'))
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useOpenSession } from './useSession.ts'
 
 /**
- * Returns this member's last list settings (columns, page size, sort) on this device and their setter. Undefined while
+ * Returns this member's last list settings (columns, page size, sort) on this device and a setter. Undefined while
  * loading; the default if the stored value is missing or invalid.
  */
 export function useListState<T>(

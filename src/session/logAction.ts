@@ -13,7 +13,7 @@ const batchSize = 200
 const maxActions = 2_000
 const queueSchema = v.fallback(v.array(actionSchema), [])
 
-/** Records user actions, without personal values, and sends them when the server is reachable. */
+/** Log of user actions, without personal values, sent when the server is reachable. */
 export interface ActionLog {
   note(action: Omit<UserAction, 'at' | 'level'> & { level?: UserAction['level'] }): void
   /** Writes recorded actions to this device; called before the page closes. */
@@ -25,7 +25,7 @@ export interface ActionLog {
 /** Delay in ms before actions are written, so logging doesn't compete with the user's work. */
 const restMs = 4_000
 
-/** Creates a log with its queue on this device. Writes are serialized so that none overwrites another. */
+/** Writes are serialized so that none overwrites another. */
 export function createActionLog(storage: KeyValueStore, now: () => Date): ActionLog {
   let fresh: UserAction[] = []
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -65,8 +65,8 @@ export function createActionLog(storage: KeyValueStore, now: () => Date): Action
 }
 
 /**
- * Sends actions; returns false if a retry may succeed. A batch that the server can't parse is dropped, because it would
- * block the log forever.
+ * Sends a batch of actions; returns false if a retry may succeed. A batch that the server can't parse is dropped,
+ * because it would block the log forever.
  */
 async function wasTaken(actions: UserAction[]): Promise<boolean> {
   try {

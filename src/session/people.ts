@@ -6,7 +6,10 @@ export type Person = v.InferOutput<typeof personSchema>
 
 const peopleKey = 'catchment.people'
 const currentKey = 'catchment.current'
-/** Set once two people have signed in. From then on, the device counts as shared, even after people are removed. */
+/**
+ * Key of a mark that is set once two people have signed in. From then on, the device counts as shared, even after
+ * people are removed.
+ */
 const sharedKey = 'catchment.shared'
 const logoutDueKey = 'catchment.logoutDue'
 
@@ -49,7 +52,6 @@ export function leavePerson(storage: Storage = localStorage): void {
   }
 }
 
-/** Returns whether a sign-out made offline must still be reported to the server. */
 export const isLogoutDue = (storage: Storage = localStorage): boolean => readText(storage, logoutDueKey) === 'yes'
 
 export const setLogoutDue = (isDue: boolean, storage: Storage = localStorage): void =>

@@ -6,7 +6,10 @@ import { recordsAtom } from './recordsAtom.ts'
 
 const atoms = new Map<EntityName, Atom<unknown>>()
 
-/** Returns all records of an entity on this device; undefined while loading. All subscribers share one load. */
+/**
+ * Returns an atom with all records of an entity on this device; undefined while loading. All subscribers share one
+ * load.
+ */
 export function presentRecords<N extends EntityName>(entity: N): Atom<readonly LocalRecord<N>[] | undefined> {
   const made = atoms.get(entity) ?? recordsAtom((database) => listRecords(database, entity))
   atoms.set(entity, made)
@@ -15,7 +18,6 @@ export function presentRecords<N extends EntityName>(entity: N): Atom<readonly L
 
 const unread = atom((): undefined => undefined)
 
-/** Hook version of `presentRecords`; also undefined if the records aren't wanted. */
 export const usePresentRecords = <N extends EntityName>(
   entity: N,
   isWanted: boolean,

@@ -4,8 +4,8 @@ import { watchQuery } from '#db/watchQuery.ts'
 import { databaseAtom } from './state.ts'
 
 /**
- * Creates an atom with a query's result; undefined until the first, throws the query's error. All subscribers share one
- * query, which reruns when its data changes and stops without subscribers.
+ * Creates an atom with a query's result, undefined before the first result. Reading the atom throws the query's error.
+ * All subscribers share one query, which reruns when its data changes and stops without subscribers.
  */
 export function recordsAtom<T>(query: (database: LocalDatabase) => Promise<T>): Atom<T | undefined> {
   const result = atom<{ readonly value: T } | { readonly error: unknown }>()

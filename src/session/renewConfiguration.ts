@@ -8,7 +8,7 @@ import { memberOf } from './member.ts'
 import { configurationAtom, lostRightsAtom, needsSignInAtom, planTimeAtom, readTurnsAtom } from './state.ts'
 import { keepConfiguration, personOf } from './storedConfiguration.ts'
 
-/** The server's answer: a configuration, "not signed in", or unusable. */
+/** The configuration; `refused` if no one is signed in, `silent` if the server gave no usable answer. */
 export type ConfigurationAnswer = Configuration | 'refused' | 'silent'
 
 type Store = ReturnType<typeof createStore>
@@ -19,7 +19,6 @@ export interface RenewalOptions {
 
 export type Renewal = 'renewed' | 'otherPerson' | 'refused' | 'silent'
 
-/** Reads the signed-in member's configuration from the server. */
 export async function readFromServer(): Promise<ConfigurationAnswer> {
   try {
     return await call(getConfiguration, {})
@@ -60,7 +59,6 @@ export function isSamePerson(a: Configuration, b: Configuration): boolean {
   return before.userId === now.userId && before.companyId === now.companyId
 }
 
-/** Applies a configuration that this person's session received, here or in another tab. */
 export function applyConfiguration(store: Store, configuration: Configuration): void {
   store.set(needsSignInAtom, false)
   const present = store.get(configurationAtom)
@@ -70,7 +68,6 @@ export function applyConfiguration(store: Store, configuration: Configuration): 
   if (present && losesRights(present, configuration)) store.set(lostRightsAtom, true)
 }
 
-/** Returns whether the member may do less than before, by role or because the plan has no seat left. */
 function losesRights(before: Configuration, now: Configuration): boolean {
   if (now.user.isBeyondPlan === true && before.user.isBeyondPlan !== true) return true
   const then = memberOf(before)

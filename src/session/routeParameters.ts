@@ -10,10 +10,7 @@ export interface RouteParameters {
 
 export const RouteParametersContext = createContext<RouteParameters | null>(null)
 
-/**
- * Returns a URL parameter and its setter; stored locally for an hour. Missing, expired or invalid values fall back to
- * the default.
- */
+/** Values are stored on this device for an hour. Missing, expired or invalid values fall back to the default. */
 export function useRouteParameter<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,

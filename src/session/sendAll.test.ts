@@ -34,7 +34,7 @@ test('changes saved while a cycle is ending are sent before “Send now” repor
   const { promise: hasPushed, resolve: push } = Promise.withResolvers<void>()
   const later: { reported?: Promise<unknown> } = {}
   const sync = loopWith(async () => {
-    // The second cycle is slower than a report that doesn't wait for it.
+    // Delays the second cycle, so that a report that doesn't wait for this cycle comes too early.
     if (later.reported) await Promise.race([later.reported, pause(500)])
     await database.outbox.bulkDelete(await database.outbox.toCollection().primaryKeys())
     push()

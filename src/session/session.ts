@@ -38,9 +38,9 @@ export interface Session {
   readonly histories: Histories
   readonly lists: Drafts
   readonly log: ActionLog
-  /** Signs out in every tab. Data that remains on the device is sealed if possible; unsent work is always kept. */
+  /** Signs out in every tab. Data that remains on the device is sealed if possible; unsent work is never removed. */
   readonly leave: (options?: LeaveOptions) => Promise<LeaveOutcome>
-  /** Closes the session here without signing out or losing anything. */
+  /** Closes the session in this tab without signing out. */
   readonly end: () => void
 }
 
@@ -132,7 +132,7 @@ export async function openSession(configuration: Configuration, onLeave: () => P
   }
 }
 
-/** Delay before the log is first sent, and minimum interval afterwards. */
+/** Interval in ms between attempts to send the log. */
 const logEveryMs = 20_000
 
 /**
@@ -151,7 +151,7 @@ function sendLogNowAndThen(sync: SyncLoop, log: ActionLog): () => void {
   }
 }
 
-/** Starts background work once its code is loaded, without delaying the first screen. Returns a stop function. */
+/** Starts background work once its code is loaded, without delaying the first screen. */
 function startBackgroundSoon(store: ReturnType<typeof createStore>): () => void {
   let isEnded = false
   let end: (() => void) | undefined

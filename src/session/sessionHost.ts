@@ -2,7 +2,7 @@ import { hasToken } from './cookies.ts'
 import { currentPerson } from './people.ts'
 import type { Session } from './session.ts'
 
-/** Holds the page's session. The session's code is loaded only after sign-in, to keep the sign-in page light. */
+/** The page's session. Its code is loaded only after sign-in, to keep the sign-in page light. */
 export interface SessionHost {
   session(): Session | undefined
   /**

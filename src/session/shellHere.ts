@@ -2,7 +2,7 @@ import { shellMessages, shellCache } from '#sync/shellMessages.ts'
 import { messageType } from '#sync/wake.ts'
 
 /**
- * Returns whether a service worker serves this page and all its files are cached. True without service worker support,
+ * Returns whether a service worker serves this page and all app files are cached. True without service worker support,
  * because there is nothing to wait for.
  */
 export async function isShellHere(): Promise<boolean> {
@@ -10,7 +10,7 @@ export async function isShellHere(): Promise<boolean> {
   return navigator.serviceWorker.controller !== null && (await caches.has(shellCache))
 }
 
-/** Reports whether the app shell is cached, now and on changes. Returns an unsubscribe function. */
+/** Reports whether the app shell is cached, now and on changes. */
 export function followShell(onChange: (isHere: boolean) => void): () => void {
   let isLeft = false
   const look = () => void isShellHere().then((isHere) => !isLeft && onChange(isHere))

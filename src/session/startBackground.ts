@@ -9,10 +9,7 @@ import { refreshDownloads, refreshReserve } from './quota/countDownload.ts'
 import { downloadQuota } from './quota/downloadQuota.ts'
 import { requestLatest } from '#domain/requestLatest.ts'
 
-/**
- * Protects stored data against crashes, maintains packs, and reserves a few downloads for offline use. Returns a stop
- * function.
- */
+/** Protects stored data against crashes, maintains packs, and reserves a few downloads for offline use. */
 export function startBackground(store: ReturnType<typeof createStore>): () => void {
   void beginFreshLog()
   const endPacks = startPacks(globalThis, store)
@@ -28,8 +25,8 @@ export function startBackground(store: ReturnType<typeof createStore>): () => vo
 }
 
 /**
- * Reserves a few downloads for offline use: now, when the network returns, and when the plan changes. Downloads counted
- * elsewhere only update the number left. Returns a stop function.
+ * Reserves a few downloads for offline use: now, when the network returns, and when the configuration changes or a plan
+ * ends or begins. Downloads counted elsewhere only update the number left.
  */
 function keepReserve(scope: typeof globalThis, store: ReturnType<typeof createStore>): () => void {
   const refresh = (): void => {

@@ -8,13 +8,14 @@ import { chooseLocale } from './language.ts'
 import { readFromServer, renewConfiguration } from './renewConfiguration.ts'
 import { openSession, type Session } from './session.ts'
 
-/** If the server doesn't respond: delay before the cached configuration is loaded, then the delay before it is used. */
+/** Time in ms to wait for the server before loading the cached configuration. */
 const lookAfterMs = 400
+/** Additional time in ms to wait for the server before using the cached configuration. */
 const patienceMs = 2_500
 
 /**
  * Opens a session, with the cached configuration if the server doesn't respond in time. Undefined if the server reports
- * no one signed in. Throws `AppError` without any configuration.
+ * that no one is signed in. Throws `AppError` without any configuration.
  */
 export async function startSession(
   person: Person | undefined,
@@ -36,7 +37,7 @@ export async function startSession(
   const session = await openSession(configuration, onLeave)
   rememberPerson(personOf(configuration))
   const { locale } = configuration.user
-  // Uses the language in the user's profile if none was chosen on this device.
+  // Use the language in the user's profile if none was chosen on this device.
   if (locale && readCookie('Lang') === undefined) await chooseLocale(locale)
   if (first === 'silent') void renewConfiguration(session.store, session.firstConfiguration, { read: () => fromServer })
   else void keepConfiguration(storage, configuration)

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import type { CompanySettings } from './companySettings.ts'
 import type { Drafts } from '#ui/entries/drafts.ts'
 
-/** Configuration of the session. Each session has a separate atom store, so nothing outlives a sign-out. */
+/** Configuration of the session. Each session has a separate atom store, so no value outlives a sign-out. */
 export const configurationAtom = atom<Configuration | undefined>(undefined)
 
 export const companySettingsAtom = atom<CompanySettings | undefined>(undefined)
@@ -12,7 +12,7 @@ export const companySettingsAtom = atom<CompanySettings | undefined>(undefined)
 /** True if the server rejected the session; local work continues until the user signs in again. */
 export const needsSignInAtom = atom(false)
 
-/** Numbers of the configuration read that began last, and of the one that was applied last. */
+/** Sequence numbers of the configuration read that began last and of the one that was applied last. */
 export const readTurnsAtom = atom({ begun: 0, applied: 0 })
 
 /** Time when the configuration last changed or a plan ended or began on this page (ISO, UTC); undefined before. */
@@ -24,10 +24,8 @@ export const lostRightsAtom = atom(false)
 /** Counts configuration renewals: members, rights, plan or billing may have changed, so copies are read again. */
 export const accessChangesAtom = atom(0)
 
-/** Counts changes of used quotas. */
 export const quotaChangesAtom = atom(0)
 
-/** Counts all changes shown on the plan and billing screen. */
 export const billingChangesAtom = atom((get) => get(accessChangesAtom) + get(quotaChangesAtom))
 
 /** True if the last save failed and the screen may show data that isn't stored. */

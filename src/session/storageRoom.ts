@@ -1,4 +1,4 @@
-/** The browser's storage estimate; undefined where unreported. */
+/** The browser's storage estimate. Values that the browser doesn't report are undefined. */
 export interface StorageRoom {
   readonly usedBytes: number | undefined
   readonly freeBytes: number | undefined
@@ -6,7 +6,6 @@ export interface StorageRoom {
   readonly isPersistent: boolean | undefined
 }
 
-/** Reads the estimate; every value is undefined in browsers without the API. */
 export async function readStorageRoom(): Promise<StorageRoom> {
   const storage: Partial<StorageManager> | undefined = navigator.storage
   const [estimate, isPersistent] = await Promise.all([

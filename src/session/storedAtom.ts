@@ -21,8 +21,8 @@ export function storedAtom<T>(
 }
 
 /**
- * Creates an atom like `storedAtom`, but undefined while loading: code that appends to the value must not overwrite the
- * stored part.
+ * Creates an atom like `storedAtom`, but undefined while loading, so that code that appends to the value can't
+ * overwrite the stored part.
  */
 export function optionalStoredAtom<T>(
   name: string,

@@ -6,7 +6,6 @@ import type { Person } from './people.ts'
 const keyOf = ({ companyId, userId }: Pick<Person, 'companyId' | 'userId'>): string =>
   `configuration:${companyId}:${userId}`
 
-/** Returns whether a key of this browser's storage is that of a member's configuration. */
 export const isConfigurationKey = (key: string, person: Person): boolean => key.endsWith(keyOf(person))
 
 /** Returns a member's cached configuration; undefined if missing or incompatible. */
@@ -15,7 +14,7 @@ export async function readConfiguration(storage: KeyValueStore, person: Person):
   return parsed.success ? parsed.output : undefined
 }
 
-/** Caches a configuration for offline start. Returns false on failure. */
+/** Caches a configuration for offline start. Resolves to false on failure. */
 export const keepConfiguration = (storage: KeyValueStore, configuration: Configuration): Promise<boolean> =>
   storage.write(keyOf(personOf(configuration)), configuration)
 

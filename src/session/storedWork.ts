@@ -1,12 +1,12 @@
 import { readPeople, type Person } from './people.ts'
 
-/** A person's unsent work on this device: only amount and age, no content. */
+/** Amount and age of a person's unsent work on this device, without content. */
 export interface StoredWork {
   /** Owner of the work; the name is '' if only the database remains. */
   readonly person: Person
   readonly count: number
   readonly fileCount: number
-  /** Time of the oldest entry, ISO. */
+  /** Time (ISO) of the oldest change; files aren't considered. */
   readonly since: string | undefined
 }
 
@@ -39,7 +39,6 @@ export async function everybody(): Promise<Person[]> {
   return [...known, ...others]
 }
 
-/** Returns a member's unsent work here; undefined without a database. */
 export async function readUnsent(person: Person): Promise<StoredWork | undefined> {
   const database = await openExisting(databaseNameOf(person))
   if (!database) return undefined
@@ -73,7 +72,7 @@ async function countFiles(store: IDBObjectStore): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** Opens an existing database; undefined if it doesn't exist. Never creates one. */
+/** Opens an existing database; undefined if it doesn't exist or can't be opened. Never creates one. */
 export async function openExisting(name: string): Promise<IDBDatabase | undefined> {
   const opening = indexedDB.open(name)
   opening.onupgradeneeded = () => opening.transaction?.abort()

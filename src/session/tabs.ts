@@ -10,7 +10,7 @@ export function announceEnd(owner: string): void {
   channel.close()
 }
 
-/** Calls `onEnd` when the member signs out in another tab. Returns an unsubscribe function. */
+/** Calls `onEnd` when the member signs out in another tab. */
 export function followEnd(owner: string, onEnd: () => void): () => void {
   if (!('BroadcastChannel' in globalThis)) return () => undefined
   const channel = new BroadcastChannel(channelName)

@@ -5,7 +5,7 @@ import type { Operation } from '#domain/sync/operation.ts'
 import { type LocalRecord, stateOf } from '#db/localRecord.ts'
 import { useSession } from './useSession.ts'
 
-/** Returns whether the member has a permission in any scope. Only for the UI: the server checks again. */
+/** Returns whether the member has a permission in any scope. Only for the UI, because the server checks again. */
 export const useCan = (permission: Permission): boolean => canSome(useSession().member, permission)
 
 /** Returns whether the member may change at least one field of the record, or create a record if none is given. */
@@ -23,8 +23,8 @@ export function useCanEditField(entity: EntityName, record: LocalRecord | undefi
 }
 
 /**
- * Returns whether the member may change every field of every record. Hides the full form from members who may only add
- * photos to their assigned stores.
+ * Returns whether the member may change every field of every record. Used to hide the full form from members who may
+ * only add photos to their assigned stores.
  */
 export const useCanEditAll = (entity: EntityName): boolean =>
   canAll(useSession().member, entityOf(entity).permissions.edit)

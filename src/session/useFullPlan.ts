@@ -11,9 +11,9 @@ import { useSession } from './useSession.ts'
 const asMade: FieldValues = {}
 
 /**
- * Returns the limit that another record with these `fields` (such as an open survey) would exceed; null while counting.
- * Uses local data with unsent changes, so it works offline. The server makes the final decision; changes it rejects
- * need attention.
+ * Returns the limit that another record with these `fields` (such as an open survey) would exceed; undefined if none,
+ * null while counting. Uses local data with unsent changes, so it works offline. The server makes the final decision;
+ * changes it rejects need attention.
  */
 export function useFullPlan(entity: EntityName, fields: FieldValues = asMade): FullPlan | undefined | null {
   const { plan } = useSession().configuration

@@ -8,8 +8,8 @@ import { useSession } from './useSession.ts'
 import { usePlanTime } from './plan/usePlanTime.ts'
 
 /**
- * Returns the ids of an entity's records that are read-only because they exceed the plan, based on local data;
- * undefined while loading.
+ * Returns the ids of an entity's records that are read-only because they exceed the plan or the user has no seat, based
+ * on local data; undefined while loading.
  */
 export function useReadOnlyIds(entity: EntityName): ReadonlySet<string> | undefined {
   const { plan } = useSession().configuration

@@ -8,10 +8,7 @@ import { usePlanTime } from './plan/usePlanTime.ts'
 import { useRecords } from './useRecords.ts'
 import { useSession } from './useSession.ts'
 
-/**
- * Returns the limit that makes a record read-only, from local data; null while loading. The server makes the final
- * decision; changes it rejects need attention.
- */
+/** Returns the limit that makes a record read-only, from local data; undefined if editable, null while loading. */
 export function useReadOnlyPlan(
   entity: EntityName,
   record: LocalRecord | null | undefined,

@@ -12,7 +12,7 @@ const none: Titles = new Map()
 
 /**
  * Returns a lookup of referenced records' titles. It loads only requested titles, in batches, and returns an en dash
- * while loading and for records not on this device.
+ * while loading and for records without a title or not on this device.
  */
 export function useRecordTitles(): (entity: string, id: string) => string {
   const { i18n } = useLingui()

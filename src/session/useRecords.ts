@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { LocalDatabase } from '#db/LocalDatabase.ts'
+import { asLiveQuery } from '#db/watchQuery.ts'
 import { useOpenSession } from './useSession.ts'
 
 /**
@@ -8,5 +9,8 @@ import { useOpenSession } from './useSession.ts'
  */
 export function useRecords<T>(query: (database: LocalDatabase) => Promise<T>, deps: readonly unknown[]): T | undefined {
   const { database } = useOpenSession()
-  return useLiveQuery(() => query(database), [database, ...deps])
+  return useLiveQuery(
+    asLiveQuery(() => query(database)),
+    [database, ...deps],
+  )
 }

@@ -16,7 +16,6 @@ interface SaveOptions {
   readonly supersedes?: string
   /** Epoch of `SeenVersions`; defaults to the current epoch. */
   readonly epoch?: string | undefined
-  /** Hashes of files added in the form. The save fails if a file's bytes no longer exist. */
   readonly newFiles?: readonly string[]
 }
 
@@ -31,9 +30,8 @@ export type Save = <N extends EntityName>(
 ) => Promise<SavedRecord>
 
 /**
- * Returns a function that creates a record if `record` is undefined, else changes it. Resolves to `saved` only once
- * everything is on disk, then requests a sync. If nothing was written, the badge shows the failure, and the function
- * throws a storage `AppError` or `fileNotOnDevice`.
+ * Returns a function that creates a record if `record` is undefined, else changes it. Throws a storage `AppError` or
+ * `fileNotOnDevice` with nothing written; the badge then shows the failure.
  */
 export function useSave(): Save {
   const write = useWriteChanges()

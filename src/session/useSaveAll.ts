@@ -21,8 +21,8 @@ export type SaveAll = (records: readonly SavedTogether[]) => Promise<SaveOutcome
 export const makeRecordId = (): string => newId(browserOpenPorts())
 
 /**
- * Returns a function that writes in one transaction. Resolves to `saved` only once everything is on disk, then requests
- * a sync. If nothing was written, throws a storage `AppError`, and the badge shows the failure.
+ * Returns a function that writes records in one transaction. Throws a storage `AppError` with nothing written; the
+ * badge then shows the failure.
  */
 export function useSaveAll(): SaveAll {
   const { database } = useSession()

@@ -10,7 +10,7 @@ import { useSetSignInNeeded } from './useSetSignInNeeded.ts'
 
 export interface ServerCopy<T> {
   readonly value: T | undefined
-  /** Time of the cached copy (ms); undefined once the server has confirmed the copy. */
+  /** Time (ms) at which a cached value was stored; undefined if no cached value is shown. */
   readonly asOfMs: number | undefined
   readonly refusal: Refusal | undefined
   readonly isAsking: boolean
@@ -28,8 +28,8 @@ interface CopyState<T> {
 }
 
 /**
- * Returns server data outside records, such as the profile. Fetched when a screen opens; while the server is
- * unreachable, this member's cached copy is used. Fetched again when the server signals a change (`changesAtom`).
+ * Returns server data outside records, such as the profile. Fetched when a screen opens; this member's cached copy is
+ * used until the server responds. Fetched again when the server signals a change (`changesAtom`).
  */
 export function useServerCopy<T>(
   name: string,
@@ -78,7 +78,7 @@ export function useServerCopy<T>(
     return () => {
       isLeft = true
     }
-    // A change of the count only repeats the request.
+    // `changes` isn't read here; each change repeats the request.
   }, [storage, key, attempt, changes, put])
   useEffect(() => {
     window.addEventListener('online', reload)

@@ -19,7 +19,7 @@ export interface SessionView {
   readonly signOut: Session['leave']
 }
 
-/** Returns the session. Throws outside a `SessionProvider`. */
+/** Throws outside a `SessionProvider`. */
 export function useOpenSession(): Session {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider around it.')

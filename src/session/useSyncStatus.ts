@@ -14,16 +14,14 @@ export function useLoopState(): LoopState {
   return useSyncExternalStore(sync.subscribe, sync.state)
 }
 
-/** Returns counts of unsent, rejected and conflicting changes; undefined while loading. */
 export const useChangeCounts = (): ChangeCounts | undefined => useRecords(counts, [])
 
-/** Returns whether the server requires a new sign-in, whichever request it rejected. */
+/** Returns whether the server requires a new sign-in, for sync or for any other request. */
 export function useNeedsSignIn(): boolean {
   const isSignInRequested = useAtomValue(needsSignInAtom)
   return useLoopState().needsSignIn || isSignInRequested
 }
 
-/** Returns the most important sync state; a change and its files count as one. Undefined while loading. */
 export function useSyncStatus(): SyncStatus | undefined {
   const { isSending: isSendingChanges, isOnline, offlineSince } = useLoopState()
   const isSendingFiles = useFileSync().isSending

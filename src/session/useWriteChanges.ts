@@ -11,8 +11,9 @@ export type OwnChange = Omit<RecordChange, 'member'>
 export type WriteChanges = (changes: readonly OwnChange[]) => Promise<SaveOutcome>
 
 /**
- * Returns a function that writes changes in one transaction. Resolves to `saved` only once everything is on disk, then
- * requests a sync. If nothing was written, throws a storage `AppError` or `fileNotOnDevice`.
+ * Returns a function that writes changes in one transaction. Once everything is on disk, requests a sync and resolves
+ * to `saved`. If local validation rejects a change, resolves to the reasons. Throws a storage `AppError` or
+ * `fileNotOnDevice` with nothing written.
  */
 export function useWriteChanges(): WriteChanges {
   const { member, database, sync } = useSession()

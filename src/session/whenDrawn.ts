@@ -2,12 +2,10 @@ import type { createStore } from 'jotai'
 import { screenDrawnAtom } from './state.ts'
 import { whenIdle } from './whenIdle.ts'
 
-/** Maximum wait, because only the map reports that it has rendered. */
+/** Maximum wait in ms, because only the map reports that it has rendered. */
 const latestMs = 5_000
 
-/**
- * Runs deferred work once the first screen has rendered with its data and the page is idle. Returns a cancel function.
- */
+/** Runs deferred work on an idle page once the first screen has rendered with its data, or after `latestMs`. */
 export function whenDrawn(store: ReturnType<typeof createStore>, work: () => void): () => void {
   let cancel: () => void = () => undefined
   function begin(): void {

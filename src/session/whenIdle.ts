@@ -1,5 +1,6 @@
-/** Maximum wait for a busy page, and the delay if the browser can't report idle time. */
+/** Maximum wait in ms for a busy page. */
 const latestMs = 3_000
+/** Delay in ms if the browser can't report idle time. */
 const blindMs = 500
 
 export function whenIdle(work: () => void): () => void {

@@ -22,8 +22,8 @@ export interface PageContext {
 }
 
 /**
- * Minimum number of records for writing a page without comparison, like the first page. In larger pages, finding the
- * changed records would take longer than reading them again.
+ * Minimum number of records for writing a page in bulk, like the first page. Live queries then rerun completely,
+ * because finding the changed records would take longer.
  */
 const longPage = 200
 
@@ -38,7 +38,6 @@ export function tablesOfPage(page: Page, scope: Scope, { isFull }: Cursor): Tabl
   return [...new Set<TableName>([...touched, 'base', 'outbox', 'parked', 'meta'])]
 }
 
-/** Returns a scope's entities, including conflicts about its records. */
 export const entitiesIn = ({ entities }: Scope): readonly EntityName[] => [
   ...new Set<EntityName>([...entities, 'conflict']),
 ]
@@ -63,7 +62,9 @@ export async function applyPage(tx: StoreTx, page: Page, context: PageContext): 
   return true
 }
 
-/** Returns records that left the scope, unless another of the member's scopes covers the local server copy. */
+/**
+ * Returns records that left the scope, unless another of the member's scopes covers the server's version stored here.
+ */
 async function leaving(tx: StoreTx, page: Page, { others }: PageContext): Promise<RecordName[]> {
   const names = page.exits.flatMap(({ entity, id }) => (isEntityName(entity) ? [{ entity, id }] : []))
   const isShown = await Promise.all(names.map((name) => isShownBy(tx, others, name)))
@@ -77,12 +78,13 @@ async function isShownBy(tx: StoreTx, scopes: readonly Scope[], { entity, id }: 
 }
 
 /**
- * After a full read, removes records the server no longer has. Records with unsent changes are kept until the server
- * has processed these changes. Records with only rejected changes become inaccessible, with their changes.
+ * After a full read, removes records of the scope that the server no longer sends. Records with unsent changes remain
+ * until the server has processed these changes. Records with only rejected changes become inaccessible, with their
+ * changes.
  */
 async function sweep(tx: StoreTx, { scope, others, seen, now }: PageContext, through: number): Promise<void> {
-  // Records from a rescue file are kept only if some scope covers them, even a scope that isn't being read. A deleted
-  // record has no values that show its scope, so it is due if no other scope has its kind: the server purged it.
+  // Records with version 0, such as records from a rescue file, remain only if another scope covers them. A deleted
+  // record has no values that show its scope; if no other scope includes its entity, the server has purged the record.
   const isDue = (entity: EntityName, copy: Awaited<ReturnType<typeof serverSide>>[number]) => {
     const record = { ...copy, entity }
     const isPurged = copy.deletedV !== null && !others.some(({ entities }) => entities.includes(entity))

@@ -9,7 +9,6 @@ export const attempt = <T>(work: Promise<T>): Promise<Outcome<T>> =>
     (error: unknown) => ({ isDone: false, error }),
   )
 
-/** Returns the value, or throws the failure. */
 export function valueOf<T>(outcome: Outcome<T>): T {
   if (!outcome.isDone) throw outcome.error
   return outcome.value

@@ -6,7 +6,6 @@ import { dexieStore } from './dexieStore.ts'
 import { createSyncEngine, type SyncEngine } from './engine.ts'
 import type { Net, SyncPorts } from './syncPorts.ts'
 
-/** Creates the sync engine of a page or service worker. */
 export const browserEngine = (scope: BrowserScope, database: LocalDatabase): SyncEngine =>
   createSyncEngine(browserPorts(scope, database))
 

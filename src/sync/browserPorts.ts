@@ -6,7 +6,7 @@ export type BrowserScope = Pick<typeof globalThis, 'Date' | 'crypto' | 'setTimeo
   readonly CompressionStream?: typeof CompressionStream
 }
 
-/** Maximum wait for a lock. It is longer than any request, so after this time the holder is probably a frozen tab. */
+/** Maximum wait for a lock in ms. After this time, the holder is probably a frozen tab. */
 const lockWaitMs = 90_000
 
 export const browserSavePorts = (scope: BrowserScope): SavePorts => ({

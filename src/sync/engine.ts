@@ -15,10 +15,7 @@ import { type Cursor, readCursors, readSyncState, type SyncState, writeCursor } 
 import { isTaken, takeScopes } from './takeScopes.ts'
 import { reportDiscards } from './reportDiscards.ts'
 
-/**
- * Result of a cycle. `later`: the server responded but couldn't do everything, so the cycle is retried. Nothing is ever
- * lost.
- */
+/** Result of a cycle. `later`: the cycle couldn't do everything and is retried. */
 export type SyncEnd = 'done' | 'offline' | 'needsSignIn' | 'needsUpdate' | 'later' | 'stopped'
 
 export interface SyncOutcome {

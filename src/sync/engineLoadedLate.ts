@@ -1,9 +1,6 @@
 import type { SyncEngine } from './engine.ts'
 
-/**
- * Creates an engine that loads its code on first use, because the first screen never needs the code, and usually there
- * are no files to send.
- */
+/** Creates an engine that loads its code on first use, because the first screen doesn't need the code. */
 export function engineLoadedLate(load: () => Promise<SyncEngine>): SyncEngine {
   let loading: Promise<SyncEngine> | undefined
   let isStopped = false

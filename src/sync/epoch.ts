@@ -7,7 +7,6 @@ import { noteRequeue } from './queueIndex.ts'
 import { rebuild } from './rebuild.ts'
 import { fromStart, readCursors, readSyncState, writeCursor } from './syncState.ts'
 
-/** Thrown to restart a cycle when the server's epoch changed. */
 export class EpochChanged extends Error {
   constructor() {
     super('The server was restored from a backup.')

@@ -6,14 +6,13 @@ export interface NoteScope {
 const noteCache = 'catchment-device'
 const noteAddress = '/last-database'
 
-/** Stores the database in use; undefined after sign-out. Without a cache, the service worker does nothing. */
+/** Stores the name of the database in use; undefined removes it after sign-out. Does nothing without a cache. */
 export async function noteLastDatabase(scope: NoteScope, name: string | undefined): Promise<void> {
   const cache = await scope.caches?.open(noteCache)
   if (name === undefined) await cache?.delete(noteAddress)
   else await cache?.put(noteAddress, new Response(name))
 }
 
-/** Returns the name of the last used database if a member is signed in. */
 export async function lastDatabase(scope: NoteScope): Promise<string | undefined> {
   const cache = await scope.caches?.open(noteCache)
   return (await cache?.match(noteAddress))?.text()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { listenToServer } from './listenToServer.ts'
 
-/** An event source that the test drives. */
 class ManualSource extends EventTarget {
   static readonly CONNECTING = 0
   static readonly OPEN = 1

@@ -17,8 +17,8 @@ export interface ServerEventHandlers {
 }
 
 /**
- * Listens for the server's change events, which don't contain the changes; these are pulled. The browser restores lost
- * connections.
+ * Listens for the server's change events. Events don't contain the changes, which are pulled separately. The browser
+ * restores lost connections; `listen` reopens closed ones.
  */
 export function listenToServer(
   scope: Pick<typeof globalThis, 'EventSource'>,

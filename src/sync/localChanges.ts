@@ -7,13 +7,10 @@ import { type QueueIndex, rowsOfRecords } from './queueIndex.ts'
 /** Local changes missing from the server's copy, by record and in order. */
 export type LocalChanges = ReadonlyMap<string, readonly LocalChange[]>
 
-/** Maximum rows per record for which reading the whole table is faster than querying by record. */
+/** Number of rows per record up to which the whole table is read, because this is faster than querying by record. */
 const rowsOfOneQuestion = 4
 
-/**
- * Returns unsent and rejected changes of records, except rejected changes to records that are out of sight. With
- * `queue`, reads only the queued changes of these records.
- */
+/** Returns unsent and rejected changes of records, except rejected changes to records that are out of sight. */
 export async function localChangesOf(
   tx: StoreTx,
   records: readonly { readonly entity: EntityName; readonly id: string }[],

@@ -4,8 +4,8 @@ import type { StoreTx } from '#db/localStore.ts'
 import { readCursors, readSyncState, writeCursor } from './syncState.ts'
 
 /**
- * Returns the ids of scopes that an existing record can't leave, because moving it to another store hides it from no
- * one.
+ * Returns the ids of the unlimited scopes, which have no `holderIds`. Moving a record to another store doesn't remove
+ * the record from these scopes.
  */
 export const wholeScopes = (scopes: readonly Scope[]): ReadonlySet<string> =>
   new Set(scopes.filter(({ holderIds }) => holderIds === undefined).map(({ id }) => id))

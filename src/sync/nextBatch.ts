@@ -5,7 +5,6 @@ import type { StoreTx } from '#db/localStore.ts'
 import { type OutboxRow, nameOf } from '#db/rows.ts'
 import { recordsOf } from './park.ts'
 
-/** Operations postponed in this cycle, and the records they block. */
 export interface Held {
   readonly opIds: Set<string>
   readonly records: Set<string>
@@ -33,11 +32,10 @@ const rowsOfOneRead = pushLimits.operations
 
 const longestRetryMs = 4 * 3_600_000
 
-/** Returns the delay before retrying an operation that failed `failures` times in a batch of one. */
 export const retryMs = (failures: number): number => Math.min(2 ** failures * 5_000, longestRetryMs)
 
 /**
- * Returns whether a retry delay is active. A delay longer than the maximum means that the clock was set back, so the
+ * Returns whether a retry delay is active. A delay longer than `retryMs` means that the clock was set back, so the
  * delay is ignored.
  */
 const isWaiting = ({ retryAt, failures }: OutboxRow, now: number): boolean =>
@@ -81,8 +79,8 @@ export async function nextBatch(
 }
 
 /**
- * Returns the part of a row that is sent. The bytes never change while the row is stored; keys are in the order in
- * which the server hashes them.
+ * Returns the part of a row that is sent. Once sent, a row yields the same bytes again; keys are in the order in which
+ * the server hashes them.
  */
 export const operationOf = (
   row: Omit<OutboxRow, 'failures' | 'firstFailedAt' | 'retryAt'>,

@@ -1,13 +1,13 @@
-/** Stores when the server became unreachable, so that a reload doesn't restart the count. */
+/** Time at which the server became unreachable, stored so that a reload doesn't restart the count. */
 export interface OfflineMark {
-  /** Returns milliseconds since 1970; undefined if the server was last reachable. */
+  /** Returns milliseconds since 1970; undefined if the server is reachable. */
   readonly read: () => number | undefined
   readonly write: (since: number | undefined) => void
 }
 
 const key = 'catchment.offlineSince'
 
-/** Creates the mark in localStorage. Without storage, each page counts separately. */
+/** Creates an offline mark in localStorage. Without storage, each page measures the offline time separately. */
 export const browserOfflineMark = (scope: Pick<typeof globalThis, 'localStorage'>): OfflineMark => ({
   read() {
     try {

@@ -49,7 +49,7 @@ export async function serverSide(
   return rows.map((row) => baseOf.get(row.id) ?? row)
 }
 
-/** Applies the member's current scopes; records covered only by a lost scope become inaccessible. */
+/** Puts records of the `lost` entities out of sight unless a remaining scope covers them. */
 export async function loseScopes(
   tx: StoreTx,
   lost: ReadonlySet<EntityName>,

@@ -9,7 +9,6 @@ export interface Refusal {
   readonly code: RejectCode
   readonly issues?: readonly FieldIssue[]
   readonly isOutOfSight?: boolean
-  /** Id of the rejected operation that this one depends on. */
   readonly because?: string
 }
 

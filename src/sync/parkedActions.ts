@@ -23,7 +23,7 @@ const allTables = [...entityNames, 'base', 'outbox', 'parked', 'sent', 'meta'] a
 
 /**
  * Resends a corrected change, then the changes parked because of it. The new operations supersede the old operations.
- * If local validation fails, nothing happens.
+ * If local validation fails, nothing changes.
  */
 export async function retryParked(
   database: LocalDatabase,
@@ -49,7 +49,7 @@ export async function retryParked(
 
 /**
  * Discards a rejected change and the changes parked because of it, at the user's request; the record shows server
- * values again. Discarded changes remain in the sent list and are reported. Returns the number of discarded changes.
+ * values again. Discarded changes remain in the sent list and are reported.
  */
 export function discardParked(database: LocalDatabase, n: number, ports: Pick<SavePorts, 'clock'>): Promise<number> {
   return withReopening(database, () =>
@@ -61,7 +61,6 @@ export function discardParked(database: LocalDatabase, n: number, ports: Pick<Sa
   )
 }
 
-/** Removes a rejected operation and its dependents from the parked list, in order. */
 async function takeOut(tx: StoreTx, n: number): Promise<ParkedRow[]> {
   const first = await tx.parked.get(n)
   if (!first) return []

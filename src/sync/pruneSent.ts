@@ -1,14 +1,14 @@
 import type { StoreTx } from '#db/localStore.ts'
 import type { SentRow } from '#db/rows.ts'
 
-/** How long sent changes are kept, to be resent if the server is restored from a backup. */
+/** Retention period of sent changes, which are resent if the server is restored from a backup. */
 const retentionMs = 30 * 86_400_000
 const everyMs = 86_400_000
 const rowsOfOneRead = 500
 
 /**
- * Once a day, drops changes sent over 30 days ago by the server's clock. Records the number up to which nothing is
- * resent, so the server can delete its results.
+ * Once a day, drops changes sent over 30 days ago by the server's clock. Stores the sequence number up to which nothing
+ * is resent, so that the server can delete its results.
  */
 export async function pruneSent(tx: StoreTx, serverNow: number): Promise<void> {
   const [pruned, sentThrough] = await tx.meta.getMany(['prunedAt', 'sentThrough'])
@@ -24,7 +24,6 @@ export async function pruneSent(tx: StoreTx, serverNow: number): Promise<void> {
   ])
 }
 
-/** Drops old rows; returns the rows that would be resent after a restore. */
 async function dropOld({ sent }: StoreTx, serverNow: number): Promise<SentRow[]> {
   const remaining: SentRow[] = []
   for (let after = 0; ; ) {

@@ -9,11 +9,10 @@ import type { SyncPorts } from './syncPorts.ts'
 import { localChecksum } from './localChecksum.ts'
 import { type Cursor, fromStart, readCursor, type SyncState, writeCursor } from './syncState.ts'
 
-/** Rows of the first page, which the user waits for, and of later ones. */
+/** Maximum rows of the first page, which the user waits for. */
 const firstPage = 500
 const laterPages = 2_000
 
-/** Number of reads of a scope between checksum comparisons. */
 export const readingsPerCheck = 20
 
 /** Records received in one full read. Invalid for any other read, whether by another tab or started later. */
@@ -23,7 +22,6 @@ interface Seen {
 }
 
 export interface Reading {
-  /** Records received per scope being reread by this tab. */
   readonly seen: Map<string, Seen>
   /** Scopes that failed their last checksum comparison. */
   readonly doubted: Set<string>
@@ -36,7 +34,6 @@ export interface Pulled {
   readonly through: number
 }
 
-/** Reads changes scope by scope up to the present. */
 export async function pullAll(
   ports: SyncPorts,
   state: SyncState,
@@ -67,7 +64,7 @@ async function pullScope(
   for (;;) {
     const asked = await beginAt(ports, scope, seenByScope)
     const isAhead = asked !== undefined && ahead?.since === asked.since
-    // Awaited although unneeded: no request may outlive its cycle.
+    // Await the early page even if it is no longer needed, because no request may outlive its cycle.
     const early = await ahead?.page
     ahead = undefined
     if (!asked) return { received, through: 0 }
@@ -144,7 +141,7 @@ async function fetchPage(ports: SyncPorts, state: SyncState, scope: Scope, asked
   }
 }
 
-/** Returns the cursor; undefined if the scope was lost meanwhile. Restarts a full read that another tab started. */
+/** Returns the cursor; undefined if the scope was lost meanwhile. Restarts a full read that this tab didn't start. */
 async function beginAt(ports: SyncPorts, scope: Scope, seenByScope: Reading['seen']): Promise<Cursor | undefined> {
   const cursor = await ports.store.read(['meta'], (tx) => readCursor(tx, scope.id))
   if (!cursor?.isFull) return cursor

@@ -19,7 +19,7 @@ import { sweepBases } from './sweepBases.ts'
 import { timeOf } from './serverTime.ts'
 import type { SyncState } from './syncState.ts'
 
-/** Size of the next batch, and number of server failures on the same batch; kept between cycles. */
+/** Size of the next batch, and number of server failures on the same batch. Preserved between cycles. */
 export interface Pace {
   size: number
   failures: number
@@ -39,8 +39,8 @@ export interface PushTally {
 
 const failuresBeforeHalving = 3
 /**
- * Maximum failures per cycle. Halving 200 takes eight steps; with more failures, the server is at fault, not one
- * operation.
+ * Maximum failures per cycle. Halving 200 takes eight steps; with more failures, the cause is probably the server, not
+ * one operation.
  */
 const failuresOfOneCycle = 10
 const triesBeforeParking = 8
@@ -53,7 +53,7 @@ interface Line {
   readonly pace: Pace
   readonly held: Held
   readonly queue: QueueIndex
-  /** Ids of the scopes that include every record this device writes. */
+  /** Ids of the unlimited scopes, which have no `holderIds`. */
   readonly scopeIds: ReadonlySet<string>
 }
 
@@ -68,8 +68,9 @@ interface BatchUnderWay {
 /**
  * Sends batches until nothing more can be sent now. If a whole batch succeeded, the next batch is sent while the
  * results are applied, because it can't depend on a missing result. A failing batch is halved until only the faulty
- * operation is left. This operation is then retried separately and delays no other operation. Throws `AppError` if the
- * server is unreachable or requires sign-in, `EpochChanged` if its epoch changed.
+ * operation is left. This operation is then retried separately and delays only operations that depend on it or change
+ * the same record. Throws `AppError` if the server is unreachable or requires sign-in, `EpochChanged` if its epoch
+ * changed.
  */
 export async function pushAll(
   ports: SyncPorts,
@@ -124,7 +125,6 @@ function depart({ ports, state }: Line, batch: TakenBatch): BatchUnderWay | unde
   return { batch, reply: attempt(ports.net.push(input)) }
 }
 
-/** Applies a batch's results; returns the next batch in flight. */
 async function arrive(
   line: Line,
   batch: TakenBatch,
@@ -150,7 +150,7 @@ async function arrive(
       return { ...taken, ahead }
     }),
   )
-  // Awaited in any case: no request may outlive its cycle.
+  // After a failure, await the request in flight, because no request may outlive its cycle.
   if (!settled.isDone) await next?.reply
   const { sent, parked, waiting, ahead: chosen } = valueOf(settled)
   tally.sent += sent
@@ -164,7 +164,8 @@ async function arrive(
 
 /**
  * Returns the sequence number up to which the batch has results. The server omits the last results if the response
- * would be too large. Without any result, returns the last number: the batch is postponed to another cycle.
+ * would be too large. If the first operation has no result, returns the last number, which postpones the batch to
+ * another cycle.
  */
 function answeredThrough({ rows }: TakenBatch, results: Reply['results']): number {
   const done = new Set(results.map(({ opId }) => opId))

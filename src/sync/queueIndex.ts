@@ -2,14 +2,13 @@ import type { StoreTx } from '#db/localStore.ts'
 import { type OutboxRow, nameOf } from '#db/rows.ts'
 
 /**
- * In-memory index by changed record, kept while sending. Database queries were slower the longer the queue was: each
- * batch of 200 made 200 queries, and each query skipped all earlier rows.
+ * In-memory index of the queue by changed record, used while sending, because one database query per record would be
+ * slow.
  */
 export interface QueueIndex {
-  /** Names of changed records by operation number. Numbers and names never change. */
+  /** Names of changed records by operation number. */
   readonly names: Map<number, readonly string[]>
   readonly numbers: Map<string, Set<number>>
-  /** Number up to which operations were read. */
   through: number
   /** Number of requeues when the queue was read; if it has changed, everything is reread. */
   requeues: number
@@ -35,7 +34,7 @@ export async function readQueue({ outbox, meta }: StoreTx, index: QueueIndex): P
   }
 }
 
-/** Notes that operations were requeued under their old numbers. Must be called in the same transaction. */
+/** Records that operations were requeued under their old numbers. Call it in the transaction that requeues them. */
 export async function noteRequeue({ meta }: StoreTx): Promise<void> {
   const [noted] = await meta.getMany(['requeues'])
   await meta.put([{ key: 'requeues', value: Number(noted?.value ?? 0) + 1 }])
@@ -60,7 +59,6 @@ export function forgetRow({ names, numbers }: QueueIndex, seq: number): void {
   names.delete(seq)
 }
 
-/** Returns queued operations that change any of these records, in order. */
 export async function rowsOfRecords(
   { outbox }: StoreTx,
   { numbers }: QueueIndex,

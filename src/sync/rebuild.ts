@@ -14,9 +14,9 @@ export interface Renewal {
 }
 
 interface Manner {
-  /** Notifies live queries that everything changed, instead of listing rows. */
+  /** True to notify live queries that everything changed, instead of listing rows. */
   readonly isBulk?: boolean
-  /** Leaves unneeded server copies until `sweepBases` removes them; they are ignored. */
+  /** True to leave unneeded server copies, which are ignored, until `sweepBases` removes them. */
   readonly leavesBases?: boolean
   readonly queue?: QueueIndex | undefined
   /**
@@ -27,9 +27,9 @@ interface Manner {
 }
 
 /**
- * Rebuilds records from the newer of the stored and received copies, and applies unsent and rejected changes to it. An
- * older received copy (the response to a resend) is ignored. Unchanged rows aren't written, to avoid triggering live
- * queries.
+ * Rebuilds each record from the newer of its stored and received copies, with unsent and rejected changes applied. An
+ * older received copy (such as the response to a resend) is ignored. Rows without local changes aren't rewritten if
+ * their copy is unchanged, to avoid triggering live queries.
  */
 export async function rebuild(tx: StoreTx, renewals: readonly Renewal[], manner: Manner = {}): Promise<void> {
   const newest = new Map<string, Renewal>()
@@ -86,7 +86,7 @@ async function rebuildEntity(
   { isBulk = false, leavesBases = false }: Manner,
 ): Promise<void> {
   const mayHaveBase = (view: LocalRecord | undefined) => !hasNoBase && (!view || hasLocalChanges(view))
-  // A displayed record has the version of its server copy: if a newer copy arrived, the old one needn't be read.
+  // A displayed record has the version of its server copy, so if a newer copy arrived, the old one needn't be read.
   const withBase = renewals.filter((renewal) => {
     const { id, copy } = renewal
     const view = views.get(id)
@@ -103,7 +103,7 @@ async function rebuildEntity(
     const server = newerOf(current, renewal, view)
     const over = changes.get(nameOf(entity, renewal.id)) ?? []
     if (over.length === 0 && view && !hasLocalChanges(view) && server === current) continue
-    // A copy from a previous epoch that the server didn't renew is kept only if local changes depend on it.
+    // A copy from a previous epoch that the server didn't renew remains only if local changes depend on it.
     const isGone = over.length === 0 && server !== undefined && server === base && server.rv === 0
     const shown = isGone ? undefined : server
     const next = over.length === 0 ? shown && viewRow(entity, shown) : overlay(entity, renewal.id, server, over)

@@ -22,7 +22,6 @@ const putOff: readonly ErrorCode[] = [
 const readUntold = async ({ meta }: StoreTx): Promise<readonly string[]> =>
   ((await meta.get(key))?.value as readonly string[] | undefined) ?? []
 
-/** Queues discarded operations, to be reported to the server. */
 export const noteDiscards = async (tx: StoreTx, opIds: readonly string[]): Promise<void> =>
   tx.meta.put([{ key, value: [...(await readUntold(tx)), ...opIds] }])
 

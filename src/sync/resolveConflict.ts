@@ -7,10 +7,7 @@ import { saveRecord } from '#db/saveRecord.ts'
 import { withReopening } from '#db/withReopening.ts'
 import type { ActionPorts } from './parkedActions.ts'
 
-/**
- * Resolves a conflict, online or not: writes a `resolve` operation with the choice and the version the user saw. The
- * chosen value is shown immediately.
- */
+/** Resolves a conflict, online or not: writes a `resolve` operation with the choice and the version the user saw. */
 export async function resolveConflict(
   database: LocalDatabase,
   conflictId: string,
@@ -33,7 +30,6 @@ export async function resolveConflict(
   )
 }
 
-/** Returns the conflict and its record as currently shown. */
 async function standing(database: LocalDatabase, conflictId: string) {
   const conflict = await database.view('conflict').get(conflictId)
   const target = conflict && targetOf(conflict.fields)

@@ -32,7 +32,6 @@ export async function reviveFailed({ store, clock }: SyncPorts): Promise<void> {
   })
 }
 
-/** Returns a predicate: whether a later operation of the same record may have taken effect. */
 async function overtakenIn(tx: StoreTx): Promise<(row: ParkedRow) => boolean> {
   const sentThrough = Number((await tx.meta.get('sentThrough'))?.value ?? 0)
   const left = (await tx.outbox.all()).filter(({ seq }) => seq <= sentThrough)
@@ -48,7 +47,8 @@ async function overtakenIn(tx: StoreTx): Promise<(row: ParkedRow) => boolean> {
 }
 
 function dueIn(parked: readonly ParkedRow[], now: number): ParkedRow[] {
-  // Sent changes are kept for thirty days; for operations parked earlier, a later one can't be ruled out.
+  // Sent changes are stored for thirty days. For an operation parked earlier, a later sent operation can't be ruled
+  // out.
   const failed = parked.filter(({ code, parkedAt }) => {
     const age = Math.abs(now - parkedAt)
     return code === 'server_error' && age > dayMs && age < longestRevivedMs

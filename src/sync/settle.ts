@@ -74,7 +74,7 @@ export async function settle(
   const forbidden = refusals.filter(({ code }) => code === 'no_access').map(({ row }) => row)
   await readAgainWhatIsOutOfSight(tx, [...forbidden, ...unseen])
   renewals.push(...(await park(tx, refusals, now)))
-  // Read from the database: the index still lists parked rows and rows that another tab removed.
+  // Read from the database, because the index still lists parked rows and rows that another tab removed.
   const emptied = attempt(tx.outbox.isEmpty())
   const moved = attempt(moveOverOwn(tx, recordsIn(results), epoch, scopeIds))
   await rebuild(tx, renewals, { leavesBases: true, queue, unreadAbove })
@@ -102,8 +102,8 @@ async function stillThere({ outbox }: StoreTx, batch: readonly OutboxRow[]): Pro
 
 /**
  * Restarts scopes if changes were rejected for lack of permission or acknowledged without a record. These changes were
- * allowed when made, so visibility has changed since. In the last read, pending changes kept their records, so a full
- * read is needed to find records no longer visible.
+ * allowed when made, so visibility has changed since. The last read didn't remove records with pending changes, so a
+ * full read is needed to find records no longer visible.
  */
 async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly OutboxRow[]): Promise<void> {
   const entities = new Set(operations.map(({ entity }) => entity))
@@ -113,7 +113,7 @@ async function readAgainWhatIsOutOfSight(tx: StoreTx, operations: readonly Outbo
   }
 }
 
-/** Returns operations that can never be sent, because they depend on an operation that was rejected earlier. */
+/** Returns operations that can never be applied, because they depend on an operation that was rejected earlier. */
 async function blockedForGood(
   tx: StoreTx,
   waiting: readonly OutboxRow[],
@@ -134,7 +134,7 @@ async function blockedForGood(
 const recordsIn = (results: readonly OperationResult[]): AckRecord[] =>
   results.flatMap((result) => (result.outcome === 'applied' || result.outcome === 'conflict' ? [result.record] : []))
 
-/** Returns the server's copy of a record; empty if this app version doesn't know its entity. */
+/** Returns the server's copy of a record; empty if the entity is unknown to this app version. */
 export function copyOf(record: AckRecord): Renewal[] {
   const { entity, id } = record
   return isEntityName(entity) ? [{ entity, id, copy: { ...record, entity } }] : []

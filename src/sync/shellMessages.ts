@@ -1,8 +1,8 @@
 /** Cache that exists only once every shell file is on the device. */
 export const shellCache = 'catchment-shell-whole'
 export const shellMessages = {
-  /** Page to service worker: fetch the missing files. */
+  /** Message from page to service worker: fetch the missing files. */
   keep: { type: 'catchment.shell.keep' },
-  /** Service worker to every open page: all files are cached. */
+  /** Message from service worker to every open page: all files are cached. */
   whole: { type: 'catchment.shell.whole' },
 } as const

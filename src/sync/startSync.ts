@@ -111,6 +111,6 @@ async function registerBackgroundSync(scope: PageScope): Promise<void> {
     const registration: MaybeSyncing | undefined = await scope.navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register(syncTag)
   } catch {
-    // Blocked by a browser setting; the page's own triggers remain.
+    // If a browser setting blocks background sync, the page's own triggers remain.
   }
 }

@@ -3,7 +3,6 @@ import type { SyncEnd, SyncOutcome } from './engine.ts'
 import type { OfflineMark } from './offlineMark.ts'
 import { createSyncLoop } from './syncLoop.ts'
 
-/** Creates a loop on a manual clock, with an engine that returns the given outcomes after `lastsMs`. */
 function loopInVirtualTime(end: () => SyncEnd = () => 'done', received = 0, offlineMark?: OfflineMark, lastsMs = 0) {
   let now = 0
   let timers: { at: number; work: () => void }[] = []

@@ -21,7 +21,6 @@ export interface LoopPorts {
   readonly timers: Timers
   /** Returns whether frequent polling is worthwhile: the page is visible, and nothing else would report changes. */
   readonly isWatchful: () => boolean
-  /** Survives a reload; without this mark, each page measures the offline time separately. */
   readonly offlineMark?: OfflineMark
   readonly onFault: (error: unknown) => void
 }
@@ -86,7 +85,7 @@ export function createSyncLoop(ports: LoopPorts): SyncLoop {
     if (isStopped) return
     change({ isSending: true })
     const outcome = await cycle(ports, reason)
-    // After progress, the retry isn't delayed further: the next cycle will likely make progress, too.
+    // After progress, the retry isn't delayed further, because the next cycle will likely make progress, too.
     const hasMoved = outcome.sent + outcome.received > 0
     failures = outcome.end === 'done' ? 0 : hasMoved ? 1 : failures + 1
     change({ isSending: false, last: outcome, ...connectionAfter(outcome.end, state, ports) })

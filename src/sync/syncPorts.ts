@@ -11,8 +11,8 @@ export interface Net {
 }
 
 /**
- * Lets one tab at a time do the named work. Only an optimization: work must be correct without it, because a frozen tab
- * may hold a lock forever.
+ * Locks that let one tab at a time do the named work. Only an optimization: work must be correct without them, because
+ * a frozen tab may hold a lock forever.
  */
 export interface Locks {
   run<T>(name: string, work: () => Promise<T>): Promise<T>

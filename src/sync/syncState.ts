@@ -13,11 +13,11 @@ export interface Cursor {
   readonly entities: readonly EntityName[]
   /** Number of complete reads since the last checksum comparison with the server. */
   readonly unchecked?: number
-  /** Id of a full read, because only the tab that started the read knows which records arrived. */
+  /** Id of the full read. Only the tab that started the read knows which records arrived. */
   readonly reading?: string
 }
 
-/** Returns the cursor for a full read of a scope, no matter which tab starts the read. */
+/** Returns the cursor for a full read of a scope that isn't bound to a tab yet. */
 export const fromStart = ({ entities }: Pick<Cursor, 'entities'>): Cursor => ({ since: 0, isFull: true, entities })
 
 const cursorPrefix = 'cursor:'
@@ -33,7 +33,6 @@ export async function readCursor({ meta }: StoreTx, scopeId: string): Promise<Cu
   return (await meta.get(cursorKey(scopeId)))?.value as Cursor | undefined
 }
 
-/** Returns the cursors of all scopes that were started on this device and not lost since. */
 export async function readCursors({ meta }: Pick<StoreTx, 'meta'>): Promise<Map<string, Cursor>> {
   const rows = (await meta.all()).filter(({ key }) => key.startsWith(cursorPrefix))
   return new Map(rows.map(({ key, value }) => [key.slice(cursorPrefix.length), value as Cursor]))
@@ -42,14 +41,14 @@ export async function readCursors({ meta }: Pick<StoreTx, 'meta'>): Promise<Map<
 export const writeCursor = ({ meta }: StoreTx, scopeId: string, cursor: Cursor): Promise<void> =>
   meta.put([{ key: cursorKey(scopeId), value: cursor }])
 
-/** Returns the version up to which every scope was read; 0 if any scope still needs a full read. */
+/** Returns the version up to which every scope was read; 0 without scopes, or if any scope still needs a full read. */
 export async function readSeenThrough(tx: Pick<StoreTx, 'meta'>): Promise<number> {
   const cursors = [...(await readCursors(tx)).values()]
   const isOpen = cursors.length === 0 || cursors.some(({ isFull }) => isFull)
   return isOpen ? 0 : Math.min(...cursors.map(({ since }) => since))
 }
 
-/** Returns the highest version read by any scope; Infinity if any scope still needs a full read. */
+/** Returns the highest version read by any scope; Infinity without scopes, or if any scope still needs a full read. */
 export async function readThrough(tx: StoreTx): Promise<number> {
   const cursors = [...(await readCursors(tx)).values()]
   const isOpen = cursors.length === 0 || cursors.some(({ isFull }) => isFull)

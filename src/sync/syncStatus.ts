@@ -1,6 +1,5 @@
 export interface SyncFacts {
   readonly waiting: number
-  /** Number of unsent files. The status counts files of an unsent change as part of the change. */
   readonly filesWaiting: number
   readonly isSending: boolean
   readonly needsYou: number
@@ -13,7 +12,7 @@ export interface SyncFacts {
 
 /**
  * The most important fact about the user's work. `count` is the number of changes, or of files if no change is pending.
- * For `needsYou`, it is the number of decisions.
+ * For `needsYou`, it is the number of items that need attention.
  */
 export type SyncStatus =
   | { readonly kind: 'saved' }
@@ -26,7 +25,7 @@ export type SyncStatus =
 /** Returns the status by priority: required sign-in, pending decisions, offline, then unsent work. */
 export function statusOf(facts: SyncFacts): SyncStatus {
   const { waiting, filesWaiting, needsYou, conflicts } = facts
-  // To its author, a change and its photos are one thing.
+  // Files count only if no change is pending, because to its author, a change and its photos are one thing.
   const areFiles = waiting === 0 && filesWaiting > 0
   const count = areFiles ? filesWaiting : waiting
   if (facts.needsSignIn) return { kind: 'needsSignIn', count }

@@ -12,9 +12,9 @@ const isCovered = (cursor: Cursor | undefined, { entities }: Scope): boolean =>
   cursor !== undefined && entities.every((entity) => cursor.entities.includes(entity))
 
 /**
- * Adopts the server's scopes. A new scope starts at 0. A lost scope loses its rows. A scope that gained entities by an
- * app update starts over. Unless the scope is the device's first, local and received rows are compared at the end,
- * because a new scope may not list deleted records.
+ * Adopts the server's scopes. A new scope starts at 0. Records covered only by a lost scope become inaccessible. A
+ * scope that gained entities by an app update starts over. Unless the scope is the device's first, local and received
+ * rows are compared at the end, because a new scope may not list deleted records.
  */
 export async function takeScopes(tx: StoreTx, scopes: readonly Scope[], now: number): Promise<void> {
   const cursors = await readCursors(tx)

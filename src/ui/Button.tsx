@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx'
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   icon?: ReactNode
   trailingIcon?: ReactNode
-  /** True while work is in progress: the label and focus are kept, clicks and submits do nothing. */
+  /** True while work is in progress: the label and focus remain, but clicks and submits do nothing. */
   busy?: boolean | undefined
 }
 

@@ -9,7 +9,6 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title
   title?: ReactNode
   /** Content at the far end of the header: a count, a link, a legend. */
   aside?: ReactNode
-  /** Called by a close button in the header; without it there is no button. */
   onClose?: (() => void) | undefined
   /** Color of the left edge, which draws attention. The card must also state the reason in words. */
   tone?: 'bad' | 'warn' | 'accent' | undefined

@@ -73,7 +73,7 @@ export function ChoiceBox(props: ChoiceBoxProps) {
   )
 }
 
-/** A pointer-only button; the keyboard has the arrow keys. */
+/** Button for pointers only; keyboard users open the list with the arrow keys. */
 function ArrowButton(props: ComponentPropsWithoutRef<'button'>) {
   const { t } = useLingui()
   return (

@@ -13,7 +13,7 @@ export interface ComboBoxProps extends FieldTexts {
   disabled?: boolean | undefined
   readOnly?: boolean | undefined
   onBlur?: (() => void) | undefined
-  /** Handles a name that doesn't exist: offers to create it, or explains why this user can't. */
+  /** Handles a typed name that doesn't exist: offers to create it, or explains why this user can't. */
   adding?: Adding | undefined
 }
 

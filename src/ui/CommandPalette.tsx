@@ -32,10 +32,7 @@ export interface CommandPaletteProps {
   empty: ReactNode
 }
 
-/**
- * Finds and runs commands by name. The caller does the search; this component renders the results and handles the arrow
- * keys and Enter.
- */
+/** Finds and runs commands by name. The caller does the search. */
 export function CommandPalette({ isOpen, ...props }: CommandPaletteProps) {
   return isOpen ? <OpenPalette {...props} /> : null
 }
@@ -49,7 +46,7 @@ function OpenPalette(props: Omit<CommandPaletteProps, 'isOpen'>) {
   const [wanted, setWanted] = useState<string>()
   const active = items.find((item) => item.id === wanted) ?? items[0]
 
-  // Closes in a layout effect, before the element is removed: only then does the browser restore focus.
+  // Closes the dialog before the element is removed, because the browser restores focus only then.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()

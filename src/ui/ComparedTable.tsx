@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './ComparedTable.module.css'
 
-/**
- * Shows a few items side by side, one per column, with the measures in the first column. Scrolls if the columns don't
- * fit.
- */
+/** Shows a few items side by side, one per column, with the measures in the first column. */
 export function ComparedTable({ children }: { children: ReactNode }) {
   return (
     <div className={styles.scroll}>

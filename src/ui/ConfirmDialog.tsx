@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   children?: ReactNode
 }
 
-/** Confirms an action that can't be undone. Cancel has the focus. */
+/** Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -20,8 +20,8 @@ export interface DialogProps {
 }
 
 /**
- * The browser traps and restores focus; on a phone the dialog slides up. Content is mounted only while open. The
- * element with `data-autofocus`, else the first focusable element, gets focus.
+ * Modal dialog that slides up on a phone. The browser traps and restores focus. The element with `data-autofocus`, else
+ * the first focusable element, gets focus.
  */
 export function Dialog({ isOpen, ...props }: DialogProps) {
   return isOpen ? <OpenDialog {...props} /> : null
@@ -32,7 +32,7 @@ function OpenDialog({ title, onClose, actions, wide, mustAnswer, children }: Omi
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useBackCloses(!mustAnswer, onClose)
-  // Closes in a layout effect, before the element is removed: only then does the browser restore focus.
+  // Closes the dialog before the element is removed, because the browser restores focus only then.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()

@@ -22,7 +22,6 @@ export interface ControlAria {
 }
 
 export interface FieldFrameProps extends FieldTexts {
-  /** Id of the control, if the page refers to the control; generated otherwise. */
   id?: string | undefined
   className?: string | undefined
   children: (aria: ControlAria) => ReactNode

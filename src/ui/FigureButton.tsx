@@ -18,7 +18,7 @@ export interface FigureButtonProps extends Partial<PlacementWish> {
   children: ReactNode
 }
 
-/** A figure that opens its explanation. It has a dotted underline and is itself the click target. */
+/** A figure that opens its explanation. */
 export function FigureButton({
   label,
   value,
@@ -39,7 +39,7 @@ export function FigureButton({
         popoverTarget={id}
         aria-haspopup="dialog"
         aria-expanded={isMade ? undefined : false}
-        // Synchronous: the browser looks up the popover right after the click handler.
+        // Synchronous, because the browser looks up the popover right after the click handler.
         onClick={() => flushSync(() => setIsMade(true))}
         className={classNames(styles.figure, styles[size], strong && styles.strong)}
       >

@@ -11,7 +11,7 @@ export interface FilePickerProps extends Pick<FieldTexts, 'label' | 'error'> {
   multiple?: boolean | undefined
   /**
    * True if the caller collects the files. The control then resets after each choice, so that the same file can be
-   * chosen again after a fix.
+   * chosen again after the user has corrected it.
    */
   collects?: boolean | undefined
   onChoose: (files: readonly File[]) => void

@@ -8,7 +8,6 @@ import styles from './FormNotice.module.css'
 
 const icons = { bad: CircleAlert, warn: CircleAlert, good: CircleCheck, neutral: Info, offline: CloudOff }
 
-/** An inline form message with an icon: an error, a success, or a note before submitting. */
 export function FormNotice({
   tone = 'neutral',
   action,

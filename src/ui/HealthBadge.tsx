@@ -28,7 +28,7 @@ export interface HealthBadgeProps {
   renderLink: RenderLink
 }
 
-/** Shows the save and sync state; links to the unsent changes. A phone shows only the most important part. */
+/** A phone shows only the most important part. */
 export function HealthBadge({ health, href, renderLink }: HealthBadgeProps) {
   const detail = <HealthDetail health={health} />
   return (

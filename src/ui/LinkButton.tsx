@@ -6,7 +6,7 @@ export interface LinkButtonProps extends ButtonLook, ComponentPropsWithRef<'a'> 
   icon?: ReactNode
 }
 
-/** A link styled as a button, so that it can open in a new tab. A router may wrap it. */
+/** A link styled as a button, so that it can open in a new tab. */
 export function LinkButton({ variant, size, wide, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={buttonClass({ variant, size, wide }, className)}>

@@ -3,7 +3,7 @@ import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { EmptyState } from './EmptyState.tsx'
 
-/** Replaces content that the plan locks: shows a lock, the reason, and how to unlock it. */
+/** Replaces content that the plan locks. */
 export function LockedState({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <EmptyState

@@ -75,7 +75,7 @@ export function Menu({ label, items, trigger, ...triggerOptions }: MenuProps) {
         onBeforeToggle={(event) => event.newState === 'open' && setIsOpen(true)}
         onToggle={(event) => {
           if (event.newState === 'open') entries()[0]?.focus()
-          // Items unmount only after the menu closes; otherwise the browser couldn't restore focus.
+          // Items unmount only after the menu has closed; otherwise the browser couldn't restore focus.
           else setIsOpen(false)
         }}
       >

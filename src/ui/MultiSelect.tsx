@@ -17,9 +17,6 @@ export interface MultiSelectProps extends FieldTexts {
   onBlur?: (() => void) | undefined
 }
 
-/**
- * Selects several values from a list by typing; the selected values appear above as chips, in the order of selection.
- */
 export function MultiSelect({
   id,
   values,

@@ -9,8 +9,8 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'numeric
 }
 
 /**
- * A right-aligned number with its unit. `value` is the displayed text; the caller parses it. `inputMode` is `decimal`
- * by default (`numeric` for integers).
+ * A right-aligned number with its unit. `value` is the displayed text, which the caller parses. `inputMode` is
+ * `decimal` by default; pass `numeric` for integers.
  */
 export function NumberField({ mask, onChange, ...props }: NumberFieldProps) {
   const { t } = useLingui()
@@ -32,7 +32,7 @@ export function NumberField({ mask, onChange, ...props }: NumberFieldProps) {
     onChange(masked)
   }
 
-  /** Handles pasted spreadsheet cells, which the browser would join into one number. */
+  /** Uses only the first of several pasted spreadsheet cells, because the browser would join them into one number. */
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const cells = event.clipboardData
       .getData('text')

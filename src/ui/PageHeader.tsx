@@ -7,7 +7,7 @@ export interface PageHeaderProps {
   level?: 1 | 2 | undefined
   mark?: ReactNode
   detail?: ReactNode
-  /** Actions on the right, the most important action last. Shown below the title if there is no room. */
+  /** Actions on the right, the most important action last. */
   actions?: ReactNode
 }
 

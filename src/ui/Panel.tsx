@@ -21,7 +21,7 @@ export interface PanelProps extends Omit<ComponentPropsWithRef<'section'>, 'titl
   onCollapse?: ((collapsed: boolean) => void) | undefined
 }
 
-/** A panel floating over the map; the map screen sets its position and width. */
+/** A floating panel; the caller sets its position and width. */
 export function Panel(props: PanelProps) {
   const { title, mark, detail, actions, tools, foot, onClose, collapsed, onCollapse, className, children, ...rest } =
     props

@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx'
 import styles from './PasswordField.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password input that can be revealed. `autoComplete` is `current-password` by default. */
+/** `autoComplete` is `current-password` by default. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix' | 'numeric'>) {
   const { t } = useLingui()
   const [isShown, setIsShown] = useState(false)

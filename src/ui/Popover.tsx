@@ -21,10 +21,7 @@ export interface PopoverProps extends Partial<PlacementWish> {
   children: ReactNode
 }
 
-/**
- * A popover with an arrow, next to the button that opened it. Closed by Escape, a click elsewhere, or another popover
- * or menu opened outside it.
- */
+/** Closed by Escape, a click elsewhere, or another popover or menu opened outside it. */
 export function Popover({
   id,
   label,

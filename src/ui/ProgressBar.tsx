@@ -6,7 +6,7 @@ export interface ProgressBarProps {
   label: string
   value: number
   max: number
-  /** State in words, with counts: "3.2 of 8.4 MB". */
+  /** Progress as text, such as "3.2 of 8.4 MB". */
   words: string
   tone?: 'accent' | 'good' | 'ink' | undefined
 }
@@ -47,7 +47,7 @@ export interface SegmentBarProps {
   aside?: ReactNode
 }
 
-/** Shows parts of a whole, with a legend in words. Zero parts are omitted from the bar. */
+/** Zero parts are omitted from the bar. */
 export function SegmentBar({ segments, max, legend = 'inline', aside }: SegmentBarProps) {
   const sum = segments.reduce((total, segment) => total + segment.value, 0)
   const rest = Math.max(0, (max ?? sum) - sum)

@@ -19,10 +19,7 @@ export interface SegmentedControlProps<Value extends string> {
   wide?: boolean | undefined
 }
 
-/**
- * A control for selecting one of two to six short choices, side by side, wrapping if needed. Arrow keys change the
- * selection.
- */
+/** A control for selecting one of two to six short choices, side by side, wrapping if needed. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const name = useId()
   return (

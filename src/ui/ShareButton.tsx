@@ -25,7 +25,7 @@ export function ShareButton({ href }: { href?: string | undefined }) {
   )
 }
 
-/** Returns the URL without device-specific parts. */
+/** Returns the URL without `urlHash`, which refers to state on this device. */
 function shareAddress(href = location.href): string {
   const address = new URL(href, location.href)
   address.searchParams.delete('urlHash')

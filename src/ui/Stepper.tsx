@@ -8,7 +8,7 @@ export interface Step {
   label: ReactNode
   detail?: ReactNode
   state: 'done' | 'current' | 'next'
-  /** Status shape of 26 px; a number or a check by default. */
+  /** Status shape, 26 px; a number or a check mark by default. */
   mark?: ReactNode
 }
 

@@ -13,7 +13,7 @@ export interface SwitchProps extends NativeInput {
   atEnd?: boolean | undefined
 }
 
-/** A toggle that applies immediately. The whole row is the click target. */
+/** A toggle that applies immediately. */
 export function Switch({ label, detail, checked, onChange, atEnd, className, ...native }: SwitchProps) {
   const id = useId()
   return (

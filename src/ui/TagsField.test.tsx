@@ -9,7 +9,6 @@ import { addTags, TagsField } from './TagsField.tsx'
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 i18n.loadAndActivate({ locale: 'en-us', messages: {} })
 
-/** Draws a field, and types Backspace into its empty input. */
 async function pressBackspace(field: ReactNode): Promise<void> {
   const page = document.body.appendChild(document.createElement('div'))
   await act(async () => createRoot(page).render(<I18nProvider i18n={i18n}>{field}</I18nProvider>))

@@ -16,9 +16,6 @@ export interface TextFieldProps extends FieldTexts, NativeInput {
   numeric?: boolean | undefined
 }
 
-/**
- * A text input with label, unit, hint and error. Accepts every native input attribute (`inputMode`, `autoComplete` …).
- */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, labelAside, hint, error, required, id, className, ...control } = props
   const { value, onChange, prefix, suffix, large, numeric, ...native } = control

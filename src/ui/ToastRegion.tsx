@@ -8,7 +8,7 @@ import { IconButton } from './IconButton.tsx'
 import styles from './ToastRegion.module.css'
 import { type ShownToast, type ShowToast, ToastContext, withToast } from './toasts.ts'
 
-/** Provides `useToast`, and shows the newest three toasts above everything but a dialog. */
+/** Provides `useToast`, and shows the newest three toasts in the top layer. */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const [toasts, setToasts] = useState<ShownToast[]>([])
@@ -26,7 +26,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
     [remove],
   )
 
-  // Reopened with each toast, so that it remains above popovers opened since.
+  // Reopens the region with each toast, so that the region stays above popovers opened since.
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return

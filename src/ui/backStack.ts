@@ -6,7 +6,7 @@ export interface BackStack {
   readonly hold: (close: () => void) => () => void
 }
 
-/** The back stack; null if Back is left to the browser, and in component tests. */
+/** Back stack; null if the browser handles Back, as in component tests. */
 export const BackContext = createContext<BackStack | null>(null)
 
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {

@@ -9,8 +9,8 @@ const breakpoints = { portrait: 600, landscape: 900, desktop: 1200 } as const
 const lowHeight = 500
 
 /**
- * Phone below 600 px, portrait tablet below 900, landscape tablet below 1200, otherwise desktop; `low` is a phone in
- * landscape.
+ * `phone` below 600 px, `portrait` below 900, `landscape` below 1200, otherwise `desktop`. `low`, such as a phone in
+ * landscape, is at least 600 px wide but less than 500 px high.
  */
 export type WindowClass = 'phone' | 'portrait' | 'landscape' | 'desktop' | 'low'
 

@@ -11,7 +11,6 @@ export interface ButtonLook {
   wide?: boolean | undefined
 }
 
-/** Returns the class of a button, for links rendered by a router. */
 export function buttonClass(
   { variant = 'secondary', size = 'medium', wide = false }: ButtonLook,
   extra?: string,

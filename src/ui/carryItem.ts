@@ -1,13 +1,10 @@
-/** A dragged item on the screen, under the pointer. */
 export interface CarriedItem {
   readonly moveTo: (x: number, y: number) => void
   readonly putDown: () => void
 }
 
-/** Picks up an item at a point of the screen. */
 export type CarryItem = (item: HTMLElement, heldX: number, heldY: number) => CarriedItem
 
-/** Carries a copy; the item stays where it is. */
 export const carryCopy: CarryItem = (item, heldX, heldY) => {
   const { left, top, width } = item.getBoundingClientRect()
   const copy = item.cloneNode(true) as HTMLElement
@@ -24,7 +21,6 @@ export const carryCopy: CarryItem = (item, heldX, heldY) => {
   return { moveTo, putDown: () => copy.remove() }
 }
 
-/** Carries the item itself; its place in the list stays free. */
 export const carryItself: CarryItem = (item, heldX, heldY) => ({
   moveTo: (x, y) => {
     item.style.translate = `${x - heldX}px ${y - heldY}px`

@@ -10,7 +10,7 @@ export interface Box {
 export interface Placement {
   left: number
   top: number
-  /** Side of the anchor; the arrow is on the opposite edge. */
+  /** Side of the anchor on which the popover is; the arrow is on the popover's opposite edge. */
   side: Side
   /** Center of the arrow along its edge, in px from the popover's left or top. */
   arrow: number
@@ -29,8 +29,8 @@ const clamp = (value: number, low: number, high: number) => Math.max(low, Math.m
 
 /**
  * Positions a popover, in window px: on the preferred side, else the opposite side, else another side that fits, else
- * the side with the most room. `align` sets which edges meet. The popover keeps 8 px from the window's edge and covers
- * the anchor only if nothing else fits.
+ * the side with the most room. `align` positions it along that side. The popover keeps 8 px from the window's edge and
+ * covers the anchor only if nothing else fits.
  */
 export function placePopover(
   anchor: Box,

@@ -81,10 +81,7 @@ const tick: readonly Point[] = [
   [-0.1, 0.4],
 ]
 
-/**
- * Returns paths at most `size` px high, centered on `x`, `y` (by default the middle of a `size` box). Legend, lists,
- * stepper and map share this code, so a status looks the same everywhere.
- */
+/** Returns paths at most `size` px high, centered on `x`, `y` (by default the middle of a `size` box). */
 export function statusShapePath(name: ShapeName, size: number, x = size / 2, y = size / 2): ShapePaths {
   const r = size / 2
   if (name === 1) return same(circle(x, y, r * 0.86))

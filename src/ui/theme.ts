@@ -10,8 +10,7 @@ export const themeKey = 'catchment.theme'
 export const darkQuery = '(prefers-color-scheme: dark)'
 
 /**
- * Key of field mode, stored on this device: the sunlight theme regardless of the chosen one, large text and large
- * targets.
+ * Storage key of field mode, which has the sunlight theme regardless of the chosen one, large text and large targets.
  */
 export const fieldKey = 'catchment.field'
 export const fieldChoices = ['on'] as const
@@ -23,7 +22,6 @@ export function paintedTheme(theme: Theme): PaintedTheme {
   return matchMedia(darkQuery).matches ? 'dark' : 'light'
 }
 
-/** Applies a theme to the page, with larger text and targets in field mode. */
 export function paintTheme(theme: Theme): void {
   const { dataset } = document.documentElement
   dataset.theme = paintedTheme(theme)

@@ -34,7 +34,6 @@ export const themeAtom = atom(
 
 const inFieldAtom = deviceChoiceAtom(fieldKey, fieldChoices)
 
-/** True in field mode; turning it off restores the chosen theme. */
 const fieldModeAtom = atom(
   (get): boolean => get(inFieldAtom) === 'on',
   (get, set, isOn: boolean) => {
@@ -51,5 +50,5 @@ const paintedThemeAtom = atom((get): PaintedTheme => {
   return paintedTheme(get(themeAtom))
 })
 
-/** Returns the painted theme, for content that draws its own colors. Rerenders when the theme changes. */
+/** Returns the painted theme, for content that draws its own colors. */
 export const usePaintedTheme = (): PaintedTheme => useAtomValue(paintedThemeAtom)

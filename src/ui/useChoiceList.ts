@@ -7,7 +7,7 @@ export interface ChoiceListWish {
   search: string
   chosen: readonly string[]
   onChoose: (value: string) => void
-  /** Choice offered after the matches; creates the typed value. */
+  /** Choice offered after the matches, which creates the typed value. */
   added?: SearchChoice | undefined
   /** Keeps the list open after a choice. */
   several?: boolean | undefined
@@ -43,7 +43,6 @@ export function useChoiceList(box: RefObject<HTMLElement | null>, options: Choic
     setWanted(shown[(now + step + shown.length) % shown.length]?.value)
   }
 
-  /** Handles keys: arrows open the list and move, Enter selects, Escape closes only the list. */
   function onKey(event: KeyboardEvent) {
     const does = {
       ArrowDown: () => (isOpen ? move(1) : show(true)),

@@ -32,14 +32,14 @@ export interface DragOptions<Landing> {
   readonly carry?: CarryItem | undefined
   /** Returns the landing at a point of the screen, and scrolls if that is near an edge. */
   readonly landingAt: (id: string, point: { x: number; y: number }, handle: HTMLElement) => Landing | undefined
-  /** Returns the landing to which a key moves an item lifted by keys; undefined for other keys. */
+  /** Returns the landing after a key is used on an item lifted by keys; undefined if the key doesn't move the item. */
   readonly landingByKey: (
     id: string,
     key: string,
     landing: Landing | undefined,
     handle: HTMLElement,
   ) => Landing | undefined
-  /** Receives a drop. Returns false if the item can't land there: lifted by keys, it remains lifted. */
+  /** Receives a drop. Returns false if the item can't land there; an item lifted by keys then stays lifted. */
   readonly onDrop: (id: string, landing: Landing) => boolean
 }
 
@@ -58,7 +58,7 @@ interface Press {
   readonly y: number
 }
 
-/** The current drag for event handlers, because events can arrive faster than renders. */
+/** Access to the current drag for event handlers, because events can arrive faster than renders. */
 interface HeldDrag<Landing> {
   readonly now: () => Drag<Landing> | undefined
   readonly hold: (next: Drag<Landing> | undefined) => void
@@ -105,7 +105,6 @@ export function useDrag<Landing extends Json>(options: DragOptions<Landing>) {
   return { drag, handleOf }
 }
 
-/** Drags by pointer. Returns the handler for pointerdown on an item or its grip. */
 function usePointerDrag<Landing extends Json>(options: DragOptions<Landing>, { now, hold }: HeldDrag<Landing>) {
   const [press, setPress] = useState<Press>()
   const pressed = useRef<Press>(undefined)
@@ -175,13 +174,12 @@ function usePointerDrag<Landing extends Json>(options: DragOptions<Landing>, { n
 interface PointerHandlers {
   readonly move: (x: number, y: number) => void
   readonly release: (isDropped: boolean) => void
-  /** Called when the pointer has rested. */
+  /** Called after the pointer has been down for `restMs`. */
   readonly rest: () => void
   /** Called on unmount. */
   readonly leave: () => void
 }
 
-/** Follows the pointer anywhere on the page until it is released, or Escape cancels. */
 function useWindowPointer(press: Press | undefined, handlers: PointerHandlers): void {
   const onMove = useEffectEvent(handlers.move)
   const onRelease = useEffectEvent(handlers.release)
@@ -211,7 +209,7 @@ function useWindowPointer(press: Press | undefined, handlers: PointerHandlers): 
   }, [press])
 }
 
-/** Dragging an item mustn't scroll the page. Only a non-passive listener added before the touch can prevent that. */
+/** Prevents dragging from scrolling the page, which requires a non-passive listener added before the touch. */
 function useStillPage(isNeeded: boolean, isDragging: () => boolean): void {
   const isStill = useEffectEvent(isDragging)
   useEffect(() => {
@@ -222,7 +220,7 @@ function useStillPage(isNeeded: boolean, isDragging: () => boolean): void {
   }, [isNeeded])
 }
 
-/** The click that ends a drag mustn't open the item. */
+/** Suppresses the click that ends a drag, which would otherwise open the item. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ interface Size {
 
 type Measured<Measure> = [measure: Measure, ref: (element: HTMLElement | null) => (() => void) | undefined]
 
-/** Returns what `read` returns for the element, in px, and a ref to attach to it; `unknown` before it renders. */
+/** Returns the result of `read` for the element, and a ref to attach to it; `unknown` before the element renders. */
 function useMeasured<Measure>(read: (element: HTMLElement) => Measure, unknown: Measure): Measured<Measure> {
   const [measure, setMeasure] = useState(unknown)
   const ref = useCallback(

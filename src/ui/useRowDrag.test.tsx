@@ -11,7 +11,6 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const rowHeight = 20
 Element.prototype.scrollIntoView = () => undefined
-// The list has the order of its rows: 100 px wide, one row below the other.
 Element.prototype.getBoundingClientRect = function box(this: Element) {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const index = rows.findIndex((row) => row === this)

@@ -9,11 +9,11 @@ export type Landing = {
 
 export interface RowDragOptions {
   readonly onDrop: (id: string, landing: Landing) => void
-  /** Limits drops by returning another landing. */
+  /** Returns the landing to use instead, to limit where a row can be dropped. */
   readonly landingOf?: (id: string, landing: Landing) => Landing
   /**
-   * Where a row is dropped: `between` two rows, in lists that scroll along, or in the `place` of the row under the
-   * pointer, also in grids; outside the list, nothing moves.
+   * `between`: a row is dropped between two rows, and the list scrolls along. `place`: a row takes the place of the row
+   * under the pointer, also in grids; outside the list, nothing moves.
    */
   readonly lands: 'between' | 'place'
   readonly carry?: CarryItem | undefined
@@ -44,13 +44,11 @@ function slotOf(row: HTMLElement): Box {
   return { left: left - dx, right: right - dx, top: top - dy, bottom: bottom - dy }
 }
 
-/** Returns the row nearest to a point of the screen, also between rows and outside the list. */
 function nearestRow(rows: readonly HTMLElement[], point: Point): HTMLElement | undefined {
   const distances = rows.map((row) => distanceTo(slotOf(row), point))
   return rows[distances.indexOf(Math.min(...distances))]
 }
 
-/** Returns the index to which a key moves a row; undefined for other keys. */
 function indexByKey(key: string, index: number, count: number): number | undefined {
   if (key === 'ArrowLeft' || key === 'ArrowUp') return Math.max(0, index - 1)
   if (key === 'ArrowRight' || key === 'ArrowDown') return Math.min(count - 1, index + 1)
@@ -66,7 +64,7 @@ function landingByKey(id: string, key: string, landing: Landing | undefined, han
 
 /**
  * Reorders rows by their grips, with mouse, pen, touch or keys. Rows have their id in `data-row` inside one `data-rows`
- * element. On a focused grip, arrow keys, Home and End move the row immediately; Space lifts it first, to drop it later.
+ * element. On a focused grip, arrow keys, Home and End move the row immediately; Space lifts it, to be dropped later.
  */
 export function useRowDrag({ onDrop, landingOf = (_id, landing) => landing, lands, carry }: RowDragOptions) {
   function drop(id: string, landing: Landing): boolean {

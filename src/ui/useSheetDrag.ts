@@ -10,9 +10,9 @@ interface Drag {
 }
 
 /**
- * Handlers for a sheet that is `height` px high in `room` px. The sheet follows the finger (`dragged` px, `null` at
- * rest) and settles at a stop on release; a release without movement is a tap. Buttons, links and fields inside keep
- * their events.
+ * Returns handlers for a sheet that is `height` px high in `room` px. The sheet follows the finger (`dragged` px,
+ * `null` at rest) and settles at a stop on release; a release without movement is a tap. Buttons, links and fields
+ * inside keep their events.
  */
 export function useSheetDrag(room: number, height: number, onSettle: (stop: SheetStop) => void, onTap: () => void) {
   const [dragged, setDragged] = useState<number | null>(null)

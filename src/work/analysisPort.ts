@@ -11,7 +11,7 @@ export interface AnalysisOwner {
   readonly userId: string
 }
 
-/** Computes zones, which may be slow. The caller assigns a ticket number to each zone. */
+/** The caller assigns a ticket number to each zone. */
 export interface PlanPort {
   /** Computes a zone; undefined if the ticket was canceled first. */
   planZone(ticket: number, request: PlanAsk): Promise<PlanAnswer | undefined>
@@ -31,8 +31,8 @@ export interface RoadPort {
 /** Interface of the analysis worker. Calls wait for the first read of packs and records. */
 export interface AnalysisPort extends AsyncStudy, PlanPort, RoadPort {
   /**
-   * Starts following packs and records; `onState` is called on every change on the device, `onPlanProgress` with a
-   * zone's progress, 0…1. Call once.
+   * Starts following packs and records; `onState` is called after the first read and on later changes on the device,
+   * `onPlanProgress` with a zone's progress, 0…1. Call once.
    */
   open(
     owner: AnalysisOwner,

@@ -1,4 +1,4 @@
-/** Ends a worker after a permanent read failure: the page receives the error and starts another worker. */
+/** Throws outside of promises, so that the page receives the error and starts another worker. */
 export function failWorker(error: unknown): void {
   setTimeout(() => {
     throw error

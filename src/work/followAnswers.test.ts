@@ -12,7 +12,6 @@ afterEach(() => {
   else process.env['TZ'] = deviceZone
 })
 
-/** Reads a response that was finished at a given time on a device in a given time zone. */
 async function answerRead(inZone: string, finishedAt: string, settings?: FieldValues, startedAt?: string) {
   process.env['TZ'] = inZone
   const database = new LocalDatabase(crypto.randomUUID(), crypto.randomUUID())

@@ -14,7 +14,9 @@ export interface FollowedAnswers {
   readonly stop: () => void
 }
 
-/** Follows responses, versions and the records they belong to; columns are rebuilt only after a change. */
+/**
+ * Follows a survey's responses, its versions and the records they refer to. Rebuilds the columns only after a change.
+ */
 export function followAnswers(
   database: LocalDatabase,
   survey: string,

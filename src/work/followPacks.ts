@@ -6,7 +6,7 @@ import { requestLatest } from '#domain/requestLatest.ts'
 export interface FollowedPacks {
   readonly kinds: readonly PackKind[]
   readonly open: (row: StoredPack) => Promise<Pack | 'damaged'>
-  /** Called with all packs and a version, which is the same for the same packs. */
+  /** Called with all packs and a version that depends only on the packs. */
   readonly onPacks: (packs: readonly Pack[], version: string) => void
   readonly onFailure: (error: unknown) => void
 }
@@ -25,10 +25,10 @@ export function followPacks({ kinds, open: openPack, onPacks, onFailure }: Follo
   let lastVersion: string | undefined
 
   async function openAll(rows: readonly StoredPack[]): Promise<void> {
-    // Removed before new packs are opened, to save memory.
+    // Close replaced packs before opening new ones, to save memory.
     for (const hash of open.keys()) if (!rows.some((row) => row.hash === hash)) open.delete(hash)
     const missing = rows.filter(({ hash }) => !open.has(hash))
-    // In parallel: one pack is read from disk while another is verified.
+    // Open packs in parallel, so that one is read from disk while another is verified.
     const packs = await Promise.all(missing.map(openPack))
     for (const [at, { hash }] of missing.entries()) {
       const pack = packs[at]!

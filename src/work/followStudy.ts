@@ -19,7 +19,6 @@ import { soonAfterMessages } from './soonAfterMessages.ts'
 
 export interface FollowedStudy {
   readonly study: () => Promise<Study>
-  /** Computes a zone; undefined if `cancelPlan` canceled its ticket. */
   readonly planZone: (ticket: number, request: PlanAsk) => Promise<PlanAnswer | undefined>
   readonly cancelPlan: (ticket: number) => void
   readonly roadLengths: (zone: StudyZone) => Promise<RoadLengths | undefined>

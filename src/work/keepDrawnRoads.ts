@@ -32,7 +32,7 @@ export function keepDrawnRoads(
       const { kind, country, vintage, sources, isDemo } = pack
       made.source = { kind, country, vintage, works: sources, isDemo }
       onChange()
-      // The pack's kind determines its columns.
+      // The cast is safe, because a pack's kind determines its columns.
       return roadsOfPack(pack as RoadPack)
     }
     const made: CacheEntry = { hash: row.hash, roads: read() }
@@ -40,7 +40,7 @@ export function keepDrawnRoads(
     const forget = (): void => {
       if (cached.get(row.country) === made) cached.delete(row.country)
     }
-    // Failed opens are retried on the next request.
+    // If opening fails, the next request tries again.
     made.roads.then((roads) => roads ?? forget(), forget)
     return made
   }

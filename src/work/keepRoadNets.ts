@@ -56,7 +56,7 @@ export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
     const forget = (): void => {
       if (cached.get(row.country) === made) cached.delete(row.country)
     }
-    // Failed opens are retried on the next request.
+    // If opening fails, the next request tries again.
     made.net.then((net) => net ?? forget(), forget)
     return made
   }
@@ -71,7 +71,7 @@ export function keepRoadNets({ open, run, onChange }: RoadNetsPorts): RoadNets {
     if (pack === 'damaged') return undefined
     const { kind, country, vintage, sources, isDemo } = pack
     onSource({ kind, country, vintage, works: sources, isDemo })
-    // The pack's kind determines its columns.
+    // The cast is safe, because a pack's kind determines its columns.
     const graph = await run(roadGraphSteps(packRoads(pack as RoadPack), frame), (share) => {
       for (const listener of listeners) listener(share)
     })

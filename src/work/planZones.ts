@@ -13,7 +13,6 @@ export interface PlanZonesPorts {
 }
 
 export interface ZonePlanner {
-  /** Computes a zone; undefined if the ticket was canceled first. */
   readonly plan: (ticket: number, request: PlanAsk) => Promise<PlanAnswer | undefined>
   readonly cancel: (ticket: number) => void
 }

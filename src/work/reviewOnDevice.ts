@@ -70,7 +70,10 @@ export function reviewOnDevice(): SheetPort {
   }
 }
 
-/** Reports progress, and the first rows as they are read. Throttled to avoid flooding the page. */
+/**
+ * Returns a callback that reports the number of rows read, and on its first call the first rows. Reports are throttled
+ * to avoid flooding the page.
+ */
 function reportRows(onRows: Parameters<SheetPort['open']>[3]) {
   let isFirst = true
   let next = 1

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { Steps } from '#analysis/steps.ts'
 import { runInPieces } from './runInPieces.ts'
 
-/** Creates work of `steps` steps of 15 ms each, on a clock that only work advances; `pauses` queues deferred pieces. */
 function newBench() {
   let clock = 0
   const pauses: (() => void)[] = []

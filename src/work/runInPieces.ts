@@ -13,7 +13,6 @@ export interface PiecePorts {
 /** Milliseconds of work between yields to pending messages. */
 const pieceMs = 40
 
-/** Creates a runner that lets messages, such as queries and cancellations, be handled between pieces. */
 export function runInPieces({ soon, now }: PiecePorts): StepRunner {
   return async (steps, onProgress, signal) => {
     for (;;) {

@@ -31,7 +31,7 @@ export interface SheetPort {
   numbers(filter: RowFilter): readonly number[]
   countSame(at: number, text: string): number
   window(from: number, count: number, filter: RowFilter): readonly ReviewRow[]
-  /** Writes the rejected rows as a workbook; `sentences` are the localized reasons, with names in braces. */
+  /** Writes the rejected rows as a workbook; `sentences` are the localized reasons, with placeholders in braces. */
   refused(reasonHeading: string, sentences: Readonly<Record<string, string>>): Promise<Blob>
   /** Returns the file to store: text in UTF-16 is converted to UTF-8, and macros are removed from workbooks. */
   keepable(file: Blob): Promise<Blob>

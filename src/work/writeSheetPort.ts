@@ -15,13 +15,13 @@ export type SheetFileFormat = 'xlsx' | 'csv'
 export interface RecordsAsk {
   readonly owner: SheetOwner
   readonly kind: SheetKindName
-  /** Ids in order; all records of the kind if missing. */
+  /** Ids in the order of the file; if missing, all records of the kind. */
   readonly ids?: readonly string[] | undefined
   readonly choice: WrittenChoice
   readonly format: SheetFileFormat
   readonly settings: TransferSettings
   readonly exportId: string
-  /** Company's date, YYYY-MM-DD. */
+  /** Current date in the company's time zone, YYYY-MM-DD. */
   readonly today: string
   readonly notes: Readonly<Record<string, string>>
 }
@@ -33,7 +33,7 @@ export interface AnswersAsk {
   readonly survey: string
   readonly format: SheetFileFormat | 'geojson'
   readonly locale: Locale
-  /** Ids of responses in display order; if missing, all of the survey by completion. */
+  /** Ids of responses in display order; if missing, all responses of the survey by completion time. */
   readonly ids?: readonly string[] | undefined
   /** Version to export, with its questions; if missing, all versions merged by question. */
   readonly version?: string | undefined
@@ -53,7 +53,7 @@ interface PicturesAsk {
 
 export type OnRows = (written: number, all: number) => void
 
-/** Interface of the export worker. Terminate the worker to cancel. */
+/** Terminate the worker to cancel. */
 export interface WriteSheetPort {
   records(request: RecordsAsk, onRows: OnRows): Promise<Blob>
   template(request: TemplateAsk): Promise<Blob>

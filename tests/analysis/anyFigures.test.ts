@@ -107,7 +107,7 @@ test('tiers grow with their share and classes sum to all customers, in any order
       const total = found['totalCustomers'] as number
       for (const [at, { radius, customersShare, share }] of radii.entries()) {
         expect(radius).toBeGreaterThanOrEqual(radii[at - 1]?.radius ?? 0)
-        // If the product underflows to 0, no customers are required.
+        // If the product underflows to 0, the minimum is 0.
         const wanted = share * total > 0 ? share * (1 - 1e-9) - 1e-300 : 0
         expect(customersShare).toBeGreaterThanOrEqual(wanted)
       }

@@ -56,11 +56,11 @@ export const anySize = fc.oneof(
 
 export const plainSize = fc.oneof(fc.double({ min: 0.01, max: 1e5, noNaN: true }), fc.integer({ min: 1, max: 1000 }))
 
-/** Returns the sum, adding small numbers first. The result is then independent of the order to a billionth. */
+/** Returns the sum, adding small numbers first, so that the result hardly depends on the order. */
 export const sumOf = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => Math.abs(a) - Math.abs(b)).reduce((sum, value) => sum + value, 0)
 
-/** Expects two figures to be equal within a share of the larger (or of `of`, if derived from larger figures). */
+/** Expects two figures to be equal within a share of the larger (or of `of`, if that is larger). */
 export function expectSame(found: number, wanted: number, share = 1e-9, of = 0): void {
   const scale = Math.max(Math.abs(found), Math.abs(wanted), Math.abs(of))
   if (Math.abs(found - wanted) > share * scale) expect(found).toBe(wanted)

@@ -54,7 +54,7 @@ export const tileAt = (at: number) => {
   return { type: 'Polygon', coordinates: [ring] }
 }
 
-/** Returns squares that tile the area from 121.5, 25 to 121.52, 25.02. */
+/** Returns a square for each value, in rows of two, from 121.5, 25 on; four of them end at 121.52, 25.02. */
 export const tiles = (values: readonly unknown[]) =>
   collection(
     values.map((population, id) => ({ type: 'Feature', id, properties: { population }, geometry: tileAt(id) })),

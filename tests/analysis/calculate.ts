@@ -1,6 +1,6 @@
 /**
  * Evaluates a formula like a spreadsheet: four operators and powers with precedence, parentheses, comparisons (true is
- * 1), COUNT and ROUND. Throws otherwise, to catch formulas no spreadsheet accepts.
+ * 1), COUNT and ROUND. Throws for anything else, to catch formulas that spreadsheets don't accept.
  */
 export function calculate(formula: string): number {
   const signs = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|COUNT|ROUND|<=|[-+*/^(),=]/gi)

@@ -8,7 +8,10 @@ import { taiwanAreas, taiwanPeople } from '../packs/madePacks.ts'
 export const daan: Place = { longitude: 121.5436, latitude: 25.0262 }
 export const east = (metres: number): Place => ({ ...daan, longitude: daan.longitude + metres / 100_900 })
 
-/** Taiwan's villages and people, with a restaurant at the place and a health point 300 m and 5 km east of it. */
+/**
+ * Returns Taiwan's villages and people, and three points: a restaurant at `daan`, and clinics 300 m and 5 km east of
+ * it.
+ */
 export function daanPacks(): readonly Pack[] {
   return [taiwanAreas(), taiwanPeople(), points]
 }

@@ -137,8 +137,9 @@ function residualOf(n: Numbers): number {
 }
 
 /**
- * Recomputes a figure from only its shown inputs, with a second implementation, formatted as on screen. Returns several
- * texts if the inputs can't decide the last digit. `value` overrides the result.
+ * Recomputes a figure from its shown inputs, with a second implementation, formatted as on screen. Returns several
+ * texts if the inputs can't decide the last digit, the shown text for counts and extremes, and no text for an unknown
+ * method. `value` overrides some results.
  */
 export function figureAgain(cell: StatCell, value?: number): readonly string[] {
   const { method, label = '', inputs = [] } = cell

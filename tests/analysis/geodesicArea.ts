@@ -55,7 +55,7 @@ function onEllipsoid(x: number, y: number, z: number): Point {
  * longitude.
  */
 export function geodesicArea(ring: readonly Point[], steps = 64): number {
-  // Measured from the first latitude instead of the equator, so that small rings don't lose digits.
+  // Measure from the first latitude instead of the equator, so that small rings don't lose digits.
   const base = below(ring[0]![1])
   let sum = 0
   for (let at = 0; at < ring.length; at++) {

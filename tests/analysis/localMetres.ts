@@ -5,9 +5,9 @@ const squared = flattening * (2 - flattening)
 const radians = Math.PI / 180
 
 /**
- * Converts meters east and north of a place to longitude and latitude, first along the meridian, then along the
- * parallel (Sanson's projection on the ellipsoid). Preserves area; within 2 km, length errors are 0.02% in Taiwan, 0.1%
- * at 70° of latitude.
+ * Returns a function that converts meters east and north of a place to longitude and latitude, first along the
+ * meridian, then along the parallel (Sanson's projection on the ellipsoid). Preserves area; within 2 km, length errors
+ * are 0.02% in Taiwan, 0.1% at 70° of latitude.
  */
 export function localMetres(longitude: number, latitude: number) {
   return ([x, y]: readonly [number, number]): [number, number] => {

@@ -7,7 +7,7 @@ export interface OpenedFigure {
   readonly spreadsheet: string
 }
 
-/** Constants that formulas may use: percent, months, km² in m², ping in m². */
+/** Constants that formulas may use: 0, 1, the months of a year, and 400 and 121, since 1 ping is 400/121 m². */
 const constants = [0, 1, 12, 400, 121]
 
 interface ShownNumber {

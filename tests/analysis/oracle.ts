@@ -3,7 +3,7 @@ import type { AreaIndex } from '#analysis/areaIndex.ts'
 import { projectAll } from '#domain/geo/frame.ts'
 import type { LngLatRing, MultiPolygonShape, PolygonShape } from '#domain/geo/point.ts'
 
-/** Origin of both shapes. It is close to them, so that the library has the most digits. */
+/** Origin of both shapes, close to them, so that coordinates keep as many digits as possible. */
 type Origin = readonly [number, number]
 
 /** Returns a shape's rings in the plane of the areas, each as a separate polygon. */
@@ -16,8 +16,8 @@ export function planeRings({ frame }: AreaIndex, shape: PolygonShape | MultiPoly
 }
 
 /**
- * Triangles between a ring's first point and each edge XOR to the ring by the even-odd rule, even if it crosses itself.
- * (The library would include areas enclosed twice.)
+ * Returns the triangles between a ring's first point and each edge. Their XOR is the ring by the even-odd rule, even if
+ * the ring crosses itself. (The library would include areas enclosed twice.)
  */
 export const trianglesOf = ([ring]: Polygon): Polygon[] =>
   ring!.slice(1, -1).map((point, i) => [[ring![0]!, point, ring![i + 2]!]])
@@ -50,8 +50,8 @@ function ringArea(ring: readonly (readonly [number, number])[]): number {
 }
 
 /**
- * Brute force by the even-odd rule, in square meters: finds all crossings of edges, then sums every column between two
- * corners or crossings, with sorted edges. Decides when library and our code disagree.
+ * Returns the area in square meters by the even-odd rule, by brute force: finds all crossings of edges, then sums every
+ * column between two corners or crossings, with sorted edges. Decides when library and our code disagree.
  */
 export function areaByColumns(polygons: Polygon[]): number {
   const edges = polygons.flatMap(([ring]) => ring!.map((point, i) => [point, ring![(i + 1) % ring!.length]!] as const))

@@ -1,7 +1,7 @@
 type Random = () => number
 type Ring = (readonly [number, number])[]
 
-/** Realistic outlines around 0, 0 of about `size` meters; rings are open, and holes follow the outer ring. */
+/** Random outlines near 0, 0 of about `size` meters; rings are open, and holes follow the outer ring. */
 export const outlines: Record<string, (size: number, random: Random) => Ring[]> = {
   convex: (size, random) => [star(3 + Math.floor(random() * 20), size, 1, random)],
   concave: (size, random) => [star(5 + Math.floor(random() * 40), size, 0.2, random)],

@@ -2,7 +2,7 @@ import type { AreaRings } from '#domain/area/areaPack.ts'
 import { type Frame, frameOf, fromFrame } from '#domain/geo/frame.ts'
 import type { CircleShape, Place, PolygonShape } from '#domain/geo/point.ts'
 
-/** A plane with a scale of 1 in its middle, so meters are true to eight digits within some kilometers. */
+/** A plane with a scale of 1 in its middle, so meters are true to about seven digits within a few kilometers. */
 export const plane: Frame = frameOf(121)
 
 const north = 2_700_000

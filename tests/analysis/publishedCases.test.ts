@@ -3,7 +3,7 @@ import { findRun } from '#analysis/runs/findRun.ts'
 import { pmed1Distances } from './pmed1.ts'
 
 // Published worked examples, recomputed from only their inputs. Each example names its source. Results match the
-// printed digits.
+// printed digits, unless a comment gives the difference.
 
 const resultOf = (name: string, input: unknown) => JSON.parse(JSON.stringify(findRun(name)!.run(input).result))
 
@@ -48,7 +48,7 @@ function rectangles(partOfS: number, partOfN: number) {
 test('overlap: the example of Esri (ArcGIS Pro, How Measure Cannibalization works), A1 and A2 from the printed A3 and A4', () => {
   const { a1, a2, a3, a4 } = resultOf('overlap', rectangles(0.284, 0.266))
   expect([a3, a4].map((share) => (share * 100).toFixed(1))).toEqual(['28.4', '26.6'])
-  // Printed as 93.7 and 15.9, from rounded shares.
+  // The source prints 93.7 and 15.9, calculated from rounded shares.
   expect(Math.abs(a1 * 100 - 93.7)).toBeLessThan(0.1)
   expect((a2 * 100).toFixed(1)).toBe('15.9')
 })
@@ -126,7 +126,7 @@ test('Huff: a filling station of 6 pumps meets one of 12 (textbook of operations
     ],
     decay: { kind: 'power', exponent: 2 },
   })
-  // Printed as 12, 76, 53, 93 and 57% of the market, because the first share was rounded up: it is 11.1.
+  // The source prints 12, 76, 53, 93 and 57% of the market, because it rounds the first share up: it is 11.1.
   expect(shares.map(([, share]: number[]) => (share! * 100).toFixed(0))).toEqual(['11', '76', '53', '93'])
   expect((opening.transfers[0].impact * 100).toFixed(1)).toBe('56.2')
 })
@@ -154,7 +154,7 @@ test('difference in differences: jobs at fast-food restaurants after a higher mi
     affected: { before: 20.44, after: 21.03 },
     controls: { before: 23.33, after: 21.17 },
   })
-  // Printed as 2.76, from means with more digits.
+  // The source prints 2.76, calculated from means with more digits.
   expect(absoluteDifference).toBeCloseTo(2.75, 10)
   expect(difference).toBeCloseTo(21.03 / 20.44 - 21.17 / 23.33, 12)
 })

@@ -14,8 +14,8 @@ const { numRuns } = tries(2_000)
 const areas = indexVillages()
 
 /**
- * Returns a millionth of the area, plus the uncertainty along the zone's length from coordinates with a last digit of
- * half a nanometer.
+ * Returns the tolerance: a millionth of the area, plus a term for coordinate rounding that grows with the zone's
+ * extent.
  */
 const toleranceOf = (squareMetres: number, { minX, maxX, minY, maxY }: Zone): number =>
   1e-6 * squareMetres + 1e-8 * (maxX - minX + maxY - minY)
@@ -60,7 +60,7 @@ function compare(
   const parts = chosen.map((area) => {
     const at = indexes.indexOf(area)
     const ours = at < 0 ? 0 : shares[at]! * areas.planeArea[area]!
-    // Shares smaller than a million millionth are dropped, because the shapes only touch.
+    // Ignore shares below 1e-12 of an area, because the shapes then only touch.
     const open = 1e-12 * areas.planeArea[area]!
     return comparison(
       { ours, theirs: sharedByLibrary(region, evenOdd(areaPolygons(areas, area, origin))), open },

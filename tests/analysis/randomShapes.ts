@@ -65,7 +65,7 @@ function starRing(x: number, y: number, size: number, corners: number, random: R
 export interface RandomShape {
   readonly name: string
   readonly shape: PolygonShape | MultiPolygonShape
-  /** True if no ring crosses itself. */
+  /** False if a ring may cross itself. */
   readonly hasSimpleRings: boolean
 }
 

@@ -7,11 +7,13 @@ export interface LatticeOptions {
   readonly side: number
   readonly metres: number
   readonly seed: string
-  /** Share of missing street segments; `oneWays` is the share of one-way segments. */
+  /** Share of missing street segments. */
   readonly gaps?: number
+  /** Share of one-way street segments. */
   readonly oneWays?: number
-  /** Southwest corner, in meters of the frame. */
+  /** East coordinate of the southwest corner, in meters of the frame. */
   readonly x?: number
+  /** North coordinate of the southwest corner, in meters of the frame. */
   readonly y?: number
 }
 

@@ -1,4 +1,4 @@
-/** Returns deterministic random numbers in [0, 1) for a seed (mulberry32). */
+/** Returns a generator of deterministic random numbers in [0, 1) for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

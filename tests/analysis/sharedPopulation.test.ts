@@ -47,7 +47,7 @@ const someShape = (reach: number): Shape =>
   random() < 0.5 ? circle(anywhere(reach), 300 + random() * 2500) : star(anywhere(reach), 300 + random() * 3000)
 
 test('areas cut into zones that leave no gap are shared out wholly: the parts of each village add up to it', () => {
-  // A square of 36 km, cut repeatedly along a random line through one of its pieces.
+  // A square with sides of 36 km, repeatedly cut along a random line through one of its pieces.
   let pieces: Offset[][] = [
     [
       [-18_000, -18_000],

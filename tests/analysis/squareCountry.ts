@@ -2,7 +2,10 @@ import type { AreaPack } from '#domain/area/areaPack.ts'
 import type { DemographicsPack } from '#domain/area/demographicsPack.ts'
 import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
-/** A country of one square of 0.1 degrees. Its people are counted at its label point, 1.1 km north of the middle. */
+/**
+ * A country of one square of 0.1 degrees. Its people are counted at its label point, 1.1 km north of the square's
+ * middle.
+ */
 export const squareAreas: AreaPack = {
   kind: 'areas',
   country: 'tw',

@@ -11,8 +11,8 @@ import { followStudy as followDevice } from '#work/followStudy.ts'
 const owner = { companyId: '01900000-0000-7000-8000-0000000000c1', userId: '' }
 
 /**
- * Opens a synced device with a country and its people, and runs the analysis as in its worker. Responses can be
- * delayed, calls can fail; `stops` end everything.
+ * Opens a synced device with a country and its people, and runs the analysis as its worker does. Responses can be
+ * delayed, and calls can fail. Adds functions to `stops` that stop the analysis.
  */
 export async function openStudyDevice(stops: (() => void)[]) {
   const database = new LocalDatabase(owner.companyId, crypto.randomUUID())

@@ -3,7 +3,7 @@ import { type AreaPackMeta, readAreaRings } from '#domain/area/areaPack.ts'
 import { frameOfCountry } from '#domain/geo/frame.ts'
 import { taiwanAreas } from '../packs/madePacks.ts'
 
-/** Returns the 7,701 villages of Taiwan, built and indexed. */
+/** Returns an index of Taiwan's 7,701 villages. */
 export function indexVillages(): AreaIndex {
   const pack = taiwanAreas()
   const { bounds } = pack.meta satisfies AreaPackMeta

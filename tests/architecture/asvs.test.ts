@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '..', 'server')
 const top = join(import.meta.dirname, '..', '..')
 
-/** Number of level 1 and 2 requirements per section of ASVS 5.0.0; each section lists them before level 3. */
+/** Number of level 1 and 2 requirements per section of ASVS 5.0.0. Each section lists these levels before level 3. */
 const sections: Readonly<Record<string, number>> = {
   '1.1': 2,
   '1.2': 9,

@@ -21,7 +21,7 @@ export interface Cruise {
   readonly reasons: ReadonlyMap<string, string>
 }
 
-/** Checks the modules of `folder` against `config` (a path in that folder). Returns our own modules and all imports. */
+/** Checks the modules of `folder` against `config`, a path in that folder. Returns modules, imports and violations. */
 export async function cruise(folder: string, config: string): Promise<Cruise> {
   const rooms = ['src', 'sw', 'workers', 'server', 'migrations']
   const args = [program, '--config', config, '--output-type', 'json', ...rooms]

@@ -65,7 +65,7 @@ test('every link that is put together begins with a path of this site or a fixed
 })
 
 test('no page listens to messages of other windows', () => {
-  // Pages listen only to their own service worker, channels of this origin and the server's event stream.
+  // Pages may listen to their own workers, channels of this origin and the server's event stream.
   const listens =
     /\b(?:window|self|globalThis|document)\.(?:addEventListener\(\s*['"]message|onmessage)|(?:^|[^.\w])(?:addEventListener\(\s*['"]message|onmessage\s*=)/m
   expect(filesWith(listens, /^src/)).toEqual([])
@@ -83,7 +83,7 @@ test('only known algorithms are used', () => {
       ),
     ].map(([, name]) => name!.toLowerCase()),
   )
-  // ECPay's invoice API requires AES-CBC; the server encrypts nothing else.
+  // ECPay's invoice API requires AES-CBC; no other code uses a cipher of Node.
   expect([...new Set(named)].toSorted()).toEqual(['aes-128-cbc', 'sha-256', 'sha256'])
   expect(filesWith(/createCipheriv/)).toEqual(['server/adapters/invoice/ecpayCipher.ts'])
   expect(filesWith(/\b(?:md5|sha-?1|rc4|des-|ecb)\b/i, /^(?:server|src\/(?:session|api|sync))/)).toEqual([])
@@ -101,7 +101,7 @@ test('the server writes its log to the places that security.md lists, and nowher
   expect(filesWith(/from 'pino|\bpino\(|\btransport: \{/, running)).toEqual([])
   const worker = sources.find(({ path }) => path.endsWith('importRunner.ts'))!.text
   expect(worker).toContain("stdio: ['ignore', 'ignore', 'pipe', 'ipc']")
-  // Plain lines at the start, and one for a start that failed.
+  // `main.ts` calls console.error only once, for a start that failed.
   const main = sources.find(({ path }) => path === 'server/main.ts')!.text
   expect(main.match(/console\.error/g)).toHaveLength(1)
 })
@@ -147,7 +147,7 @@ test('cryptography comes from the platform and from three known packages', () =>
   const named = /argon|crypt|cipher|hash|sha\d|aes|jose|jw[st]|nacl|sodium|noble|forge|openid|oauth|aws4/i
   const packages = Object.keys(dependencies).filter((name) => named.test(name))
   expect(packages.toSorted()).toEqual(['@node-rs/argon2', 'aws4fetch', 'openid-client'])
-  // Initial values of SHA-256, SHA-1 and MD5, which an implementation of them would contain.
+  // Constants of SHA-256, SHA-1 and MD5, which an implementation of these hashes contains.
   expect(filesWith(/0x6a09e667|1779033703|0x67452301|1732584193|0xd76aa478/i)).toEqual([])
 })
 

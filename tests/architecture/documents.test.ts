@@ -47,7 +47,7 @@ const code = rooms
   .join('\n')
 
 test('every name of code in the documents is one that the code has', () => {
-  // The list of features is generated, also from names that the code composes.
+  // Skip the generated list of features, because it contains names that the code composes.
   const written = documents.filter(({ path }) => path !== '.github/FEATURES.md')
   expect(written.flatMap((document) => forgottenNames(document, (name) => code.includes(name)))).toEqual([])
   const text = '`saveRecord` and `saveRecords.andForgetThem(all)`, ```\nnot looked at: lostForEver\n```'

@@ -4,8 +4,8 @@ export interface Import {
 }
 
 /**
- * Returns the pairs of folders in a room that import each other, as `a and b`. Files directly in the room count as
- * folders of their own. Tests are ignored, because they may import modules above their own.
+ * Returns the pairs of folders in a room that import each other, as `a and b`. Each file directly in the room counts as
+ * a folder. Tests are ignored, because they may import from higher folders.
  */
 export function mutualFolders(room: string, imports: readonly Import[]): string[] {
   const folderOf = (path: string): string | undefined =>

@@ -113,7 +113,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'layers-'))
   for (const file of ['.dependency-cruiser.mjs', 'package.json']) await copyFile(join(root, file), join(folder, file))
   await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
-  // The shared node_modules is a symlink; without this option its files would have a path outside the copy.
+  // The shared node_modules is a symlink; without this option, the packages would have paths outside the copy.
   const law = `import law from './.dependency-cruiser.mjs'\nexport default { ...law, options: { ...law.options, preserveSymlinks: true } }\n`
   await plant('law.mjs', law)
   const rooms = [

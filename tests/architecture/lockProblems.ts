@@ -2,7 +2,7 @@ type LockEntry = { resolved?: string; optionalDependencies?: Record<string, stri
 
 /**
  * Returns what would make `npm ci` fail elsewhere or use a fixed host: missing optional packages for other platforms
- * (npm silently omits them in the lock, then rejects it), and entries with a URL.
+ * (npm silently omits them from the lock, then rejects the lock), and entries with a URL.
  */
 export function lockProblems(packages: Record<string, LockEntry>): string[] {
   const problems: string[] = []

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..', '..')
 /** Folders with code that runs on a page. The domain and analysis get dates as arguments. */
 const rooms = ['app', 'features', 'fieldKit', 'recordKit', 'session', 'mapStage', 'mapKit', 'ui', 'i18n', 'work']
 
-/** Code that reads the device's day, hour or weekday instead of the company's (`#i18n/companyClock.ts`). */
+/** Code that uses a day or time of the device or of UTC instead of the company's (`#i18n/companyClock.ts`). */
 const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a part of a date by the clock of the device', /\.get(?:FullYear|Month|Date|Day|Hours)\(\)/],
   ['a day or time in UTC cut from a moment', /\.toISOString\(\)\.slice\(|formatDate\([\w.]+\.slice\(/],
@@ -14,7 +14,7 @@ const forbidden: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a day written by the clock of the device', /\.toLocaleDateString\(/],
 ]
 
-/** The company clock compares both. */
+/** The company clock compares the device's time with the company's. */
 const exempt = ['src/i18n/companyClock.ts']
 
 const findings = (files: readonly (readonly [path: string, text: string])[]) =>

@@ -12,7 +12,7 @@ const sources = globSync('{src,server,workers,sw}/**/*.{ts,tsx}', { cwd: root })
 
 const ids = questionTypeIds.join('|')
 
-/** A comparison of a type with the name of a question type, in either order, or a type looked up in a list of names. */
+/** A comparison of a type with a question type's name, a lookup in a list of such names, or a switch over the type. */
 const comparison = new RegExp(
   `\\btype\\b\\)? [!=]==? '(?:${ids})'|'(?:${ids})' [!=]==? [\\w.]*\\btype\\b|\\['(?:${ids})'[^\\]]*\\]\\.includes\\(|switch \\([\\w.]*question\\.type\\)`,
 )

@@ -4,10 +4,10 @@ import { rolldown } from 'rolldown'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Imported only to build, when the build tools are installed. */
+/** Modules imported only for a build, when the build tools are installed. */
 const buildOnly = ['./buildPage.ts', './messageCatalogues.ts']
 
-/** Programs of a production install: the server, its commands, workers and migrations. */
+/** Returns the programs of a production install: the server, its commands, workers and migrations. */
 function readPrograms(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>

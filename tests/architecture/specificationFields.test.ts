@@ -19,9 +19,7 @@ import { locales } from '#domain/locale.ts'
 import { messageIds } from '#i18n/messageIds.ts'
 import { collectMethodTexts } from '#i18n/methodText.ts'
 
-/**
- * Field list of the product specification, section 3, by entity: its wording and the matching field or derived figure.
- */
+/** Fields in the product specification, section 3, by entity: the specification's wording and the matching field. */
 const specification: Partial<Record<EntityName, Record<string, string>>> = {
   store: {
     brand: 'brand',

@@ -22,7 +22,7 @@ export type BenchRow = {
   ratio: number | null
 }
 
-/** Returns the result row of a measurement, without a ratio if there is no contender or a value is zero. */
+/** Returns the result row of a measurement; `ratio` is null without a contender's figure or if it isn't finite. */
 export function benchRow({ name, unit, better, ours, contender, theirs }: Measurement): BenchRow {
   const ratio = theirs === undefined ? Number.NaN : better === 'lower' ? theirs / ours : ours / theirs
   return {

@@ -1,4 +1,4 @@
-// The contender APIs that the benchmarks use. Declared here because the app's checks run without their packages.
+// APIs of contenders used by the benchmarks. Declared here because the app's checks run without these packages.
 declare module 'rxdb/plugins/core' {
   export interface RxDocument {
     patch(values: object): Promise<RxDocument>

@@ -1,5 +1,5 @@
-// npm run bench: measures against the contenders. `-- --only NAME` runs that group (sync, page, analysis) or benchmarks
-// with NAME in their name, `-- --json FILE` saves the rows, `-- --quick` shortens benchmarks that take minutes.
+// npm run bench: measures against the contenders. `-- --only NAME` runs that group (such as sync) or benchmarks with
+// NAME in their name, `-- --json FILE` saves the rows, `-- --quick` shortens some benchmarks that take minutes.
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { barLines, benchRow, type Measurement } from './bench.ts'

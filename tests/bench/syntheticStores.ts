@@ -22,7 +22,7 @@ export function makeSyntheticStores(count: number): SyntheticStore[] {
   }))
 }
 
-/** Returns a store's fields. `place` shuffles the order, to give a sort some work. */
+/** Returns a store's fields. `place` is the store's shuffled position, so that sorting has work to do. */
 function fieldsOf(index: number, place: number): FieldValues {
   const space = 18 + (place % 480) / 10
   return {

@@ -11,8 +11,8 @@ export interface Turn {
 }
 
 /**
- * Returns each turn's CPU ms: the median of `rounds` interleaved rounds, because a slow minute then affects all turns.
- * Turns warm up first unless `isWarm`.
+ * Returns each turn's CPU ms per repetition: the median of `rounds` rounds. Turns are interleaved, so that a slow
+ * minute affects all of them.
  */
 export async function takeTurns(turns: readonly Turn[], rounds: number): Promise<number[]> {
   const run = async ({ work, repeats = 1 }: Turn) => {

@@ -13,7 +13,7 @@ import {
 import { faults } from './faults.ts'
 import { listAddress } from './signIn.ts'
 
-// Recording two windows takes longer than the test; only a retry is recorded.
+// Tracing two windows takes longer than the test, so only a retry is traced.
 test.use({ trace: 'on-first-retry' })
 
 const owner = { email: 'mei.tsai@harbour.test', password: 'kettle drum over harbour' }

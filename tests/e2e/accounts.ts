@@ -9,7 +9,7 @@ import { findPostgres, startCluster } from '../tools/postgresCluster.ts'
 import { startServer } from '../tools/startServer.ts'
 import { makeDataFolder } from './ownServer.ts'
 
-/** Test services for accounts: a server with the slide check, a mail server, and an identity provider. */
+/** Test services for accounts: a server with the slide check, a mail server, and two identity providers. */
 export interface AccountsWorld {
   readonly address: string
   readonly mailbox: Mailbox
@@ -23,7 +23,8 @@ export interface AccountsWorld {
 export type TestDatabase = 'sqlite' | 'postgres'
 
 /**
- * Opens a dedicated PostgreSQL with an empty database. Does nothing for SQLite, because its file is in the data folder.
+ * Starts a dedicated PostgreSQL with an empty database. Does nothing for SQLite, which has a file in the data folder,
+ * or if PostgreSQL isn't installed.
  */
 async function openDatabase(kind: TestDatabase) {
   const programs = findPostgres()
@@ -35,7 +36,7 @@ async function openDatabase(kind: TestDatabase) {
 const clientId = 'catchment-test'
 const apple = { clientId: 'com.example.service', teamId: 'TEAM123456', keyId: 'KEY1234567' }
 
-/** Account tests: each has a dedicated server, a real SMTP server and real OpenID providers on this machine. */
+/** Account tests, each with a dedicated server, and with a mail server and OpenID providers on this machine. */
 export const test = base.extend<{ database: TestDatabase; world: AccountsWorld }>({
   database: ['sqlite', { option: true }],
   world: async ({ database }, provide) => {

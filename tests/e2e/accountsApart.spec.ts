@@ -61,7 +61,7 @@ async function comeByApple(page: Page, world: AccountsWorld, found: Record<strin
   await signOut(page)
 }
 
-/** Signs a staff member in without a pointer: proof of work replaces the slide check. */
+/** Signs a staff member in by keyboard, with proof of work instead of the slide check, and opens a company. */
 async function comeAsStaff(page: Page, { dataDir }: AccountsWorld, found: Record<string, string[]>) {
   const email = 'sam@provider.example'
   const command = ['server/commands/manageStaff.ts', 'create', '--email', email, '--name', 'Sam']

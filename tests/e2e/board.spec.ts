@@ -66,7 +66,7 @@ test('a card is dragged to where it may go, by mouse and by finger, asks for its
     .poll(async () => (await serverStores(server.address)).get('TPE-020'))
     .toMatchObject({ status: '4', statusFrom: '3', statusReason: 'Net new meets the target' })
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(column(page, 'Under evaluation')).toContainText('Songyan Store')
   await expect.poll(async () => (await serverStores(server.address)).get('TPE-020')?.status).toBe('3')
 })

@@ -24,7 +24,7 @@ test('two candidates are pinned, compared, frozen, and studied in turn without a
   await page.getByRole('button', { name: 'Compare 2 candidates' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare candidates' })
   const people = dialog.getByRole('row', { name: /^People/ })
-  // Each cell is a button, so its name includes the site.
+  // Each cell is a button with the row and the site in its text.
   await expect(people.getByRole('button').nth(0)).toHaveText(`People, Candidate site ${first.toLocaleString('en-US')}`)
   await expect(people.getByRole('button').nth(1)).toHaveText(`People, Candidate site ${second.toLocaleString('en-US')}`)
   await dialog.getByRole('button', { name: 'Freeze figures' }).first().click()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { databaseFileName } from '#server/storage/openDatabase.ts'
 
-/** Counts, for each store with these position codes, the logged changes to a seat count that was known before. */
+/** Returns, for each store by POS code, the number of logged changes that replaced a known seat count. */
 export function changeCounts(dataDir: string, codes: readonly string[]): number[] {
   const database = new SqliteDatabase(join(dataDir, databaseFileName), { readonly: true })
   try {

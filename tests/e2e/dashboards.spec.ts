@@ -133,7 +133,7 @@ test('the button of the PDF says how many pages it has, and so many it has; with
   await expect(button).toHaveText(`PDF, ${pages} pages`)
   await page.reload()
   await expect(button).toHaveText(`PDF, ${pages} pages`)
-  // The summary of one store has fewer cards and pages, so it is counted separately.
+  // The summary of one store has fewer cards than the overview, so its page count may differ.
   await page.goto('/dashboardSummary')
   const [own] = await Promise.all([page.waitForEvent('download'), button.click()])
   const summary = await readPdf(new Uint8Array(await readFile(await own.path())))

@@ -154,7 +154,7 @@ test('a file that is given up while it is read is gone at once, with its worker,
   await expect.poll(readers).toBe(1)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data Center' })).toBeVisible()
-  expect(readers()).toBe(0)
+  await expect.poll(readers).toBe(0)
   await expect(page.getByText('is selected but not imported yet')).toBeHidden()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Data Center' })).toBeVisible()

@@ -27,7 +27,8 @@ test('a browser that is killed while somebody chooses has the file and what was 
   try {
     await signIn(page, 'planner')
     await waitForOffline(page)
-    // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
+    // Browsers write cookies to disk half a minute late, so close the browser once, as if the sign-in had been
+    // yesterday.
     await context.close()
     ;[context, page] = await openProfile(profile, server.address, info)
     await openDataCenter(page)
@@ -56,7 +57,8 @@ test('an import whose browser and server are killed while it is applied is whole
   try {
     await signIn(page, 'planner')
     await waitForOffline(page)
-    // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
+    // Browsers write cookies to disk half a minute late, so close the browser once, as if the sign-in had been
+    // yesterday.
     await context.close()
     ;[context, page] = await openProfile(profile, server.address, info)
     const before = (await serverStores(server.address)).size

@@ -31,6 +31,7 @@ test('the first minute: one press signs in, the map opens where the chain is den
 }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /planner@demo/ }).click()
+  await expect(page).not.toHaveURL(/login/)
   await page.goto('/map')
   await seeMapDrawn(page)
   await expect.poll(async () => Number((await viewOf(page))['mapZoom'])).toBeGreaterThanOrEqual(12)
@@ -49,7 +50,7 @@ test('the map stays still under a press, fits what is studied into the free part
   await signIn(page, 'planner')
   await openMap(page)
   const before = await restedView(page)
-  // A point outside the opening panel, and away from where a figure would open.
+  // Click outside the opening panel, and away from where a figure would open.
   await page.mouse.click(960, 300)
   await expect(page.getByRole('button', { name: 'Analyze this location' })).toBeVisible()
   expect(await restedView(page)).toEqual(before)

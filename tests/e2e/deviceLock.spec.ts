@@ -21,7 +21,7 @@ function readDevice(page: Page): Promise<Record<string, string>> {
     const asText = (_name: string, value: unknown) =>
       value instanceof ArrayBuffer || ArrayBuffer.isView(value) ? new TextDecoder().decode(value) : value
     for (const { name = '' } of await indexedDB.databases()) {
-      // Packs contain official figures, the same for every company.
+      // Packs contain official figures, the same for every company; the other database has no data of the company.
       if (name === 'catchment-packs' || name === 'catchment-freshLog') continue
       const database = await answerOf(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
@@ -116,7 +116,7 @@ test('a locked device is passed by no other tab, no line of its storage and no a
   await requestSignOut(page)
   const question = page.getByRole('dialog', { name: 'Sign out while offline?' })
   await question.getByRole('textbox', { name: 'Unlock PIN' }).fill('493857')
-  // This page navigates away when another tab's session message arrives; the next page finishes this page's work.
+  // This page navigates away at the first session message; the next page finishes this page's work.
   await page.evaluate(() => {
     new BroadcastChannel('catchment.session').addEventListener('message', () => location.replace('/login'))
   })

@@ -106,7 +106,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(dialog(page).getByRole('status')).toContainText(/\d+ rows? will change/)
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/^\d+ rows? updated/)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText(/^\d+ rows? reverted/)).toBeVisible()
   },
   async 'stores move to another status at once, those that can’t stay with the reason, and move back'(page) {
@@ -118,7 +118,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await expect(dialog(page).getByRole('status')).toContainText('their current status doesn’t allow this change')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/^\d+ stores? updated ·/)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText(/^\d+ stores? restored to/)).toBeVisible()
   },
   async 'a card of the board moves with its reason, and back'(page) {
@@ -128,7 +128,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Net new meets the target')
     await dialog(page).getByRole('button', { name: 'Approve' }).click()
     await expect(dialog(page)).toBeHidden()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText(/back/).last()).toBeVisible()
   },
   async 'a figure of a month is typed, and one below 0 refused at its cell'(page) {
@@ -166,7 +166,7 @@ const capabilities: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await mark.focus()
     for (let step = 0; step < 3; step++) await mark.press('Shift+ArrowUp')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(page.getByText('Moved back to the original location')).toBeVisible()
   },
   async 'a brand is tracked no more, and again'(page) {
@@ -201,7 +201,7 @@ for (const [size, [width, height]] of Object.entries(sizes))
       await page.setViewportSize({ width, height })
       await signIn(page, 'owner')
       if (line === 'offline') {
-        // Fetches the PDF fonts to the device.
+        // Create a PDF, which fetches the PDF fonts to the device.
         await page.goto('/dashboardOverall')
         await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^PDF/ }).click()])
         await goOffline(page)

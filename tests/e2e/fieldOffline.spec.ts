@@ -21,7 +21,7 @@ test('a device that was left without a connection opens again with its PIN, and 
   const question = page.getByRole('dialog', { name: 'Sign out while offline?' })
   await question.getByRole('textbox', { name: 'Unlock PIN' }).fill('493')
   await question.getByRole('button', { name: 'Lock with this PIN' }).click()
-  await expect(question.getByText('Use at least six digits.')).toBeVisible()
+  await expect(question.getByText('Use at least six digits.', { exact: true })).toBeVisible()
   await question.getByRole('textbox', { name: 'Unlock PIN' }).fill('493857')
   await question.getByRole('button', { name: 'Lock with this PIN' }).click()
 

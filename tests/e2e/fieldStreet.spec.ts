@@ -121,7 +121,7 @@ test('the shortcut of the installed app begins a new store where the device is, 
   })
   await page.goto(manifest.shortcuts.find(({ name }) => name === 'New store here')!.url)
   await expect(page.getByRole('textbox', { name: 'Coordinates' })).toHaveValue(/^25\.033.*121\.530/)
-  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(/^台北市大安區/)
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(/^臺北市大安區/)
   await expect(page.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('106')
 })
 

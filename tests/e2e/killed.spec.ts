@@ -36,7 +36,8 @@ test('a tablet that dies ten times while somebody edits loses nothing that was s
     await waitForOffline(page)
     await openStore(page, 'TPE-004')
     const address = page.url()
-    // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
+    // Browsers write cookies to disk half a minute late, so close the browser once, as if the sign-in had been
+    // yesterday.
     await context.close()
     await comeBack()
     await server.stop()

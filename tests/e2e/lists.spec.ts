@@ -45,7 +45,7 @@ test('a row is chosen by press and key, shown on the map, moved there by hand wi
   for (let step = 0; step < 3; step++) await mark.press('Shift+ArrowUp')
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved on this device').last()).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Moved back to the original location')).toBeVisible()
 
   await page.reload()
@@ -72,7 +72,7 @@ test('a corner of a trade zone is moved on the map, its size follows, and Undo g
   await page.mouse.up()
   await card.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved on this device').last()).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Moved back to the original location')).toBeVisible()
 })
 
@@ -130,7 +130,7 @@ test('many stores move to a status at once: who can’t stays with its reason, a
   await seeNoFaults(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^\d+ stores? updated · Saved on this device$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText(/^\d+ stores? restored to/)).toBeVisible()
 })
 

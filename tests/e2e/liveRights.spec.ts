@@ -8,7 +8,7 @@ import { accountOf, signIn } from './signIn.ts'
 import { editStore, openStore } from './stores.ts'
 import { withTwoPeople } from './twoPeople.ts'
 
-/** Marks the page, so that a reload would show. */
+/** Marks the page, so that a reload can be detected. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 

@@ -7,7 +7,7 @@ import { signIn } from './signIn.ts'
 async function switchLayer(page: Page, name: string, isOn: boolean): Promise<void> {
   const close = await openLayers(page)
   const control = page.getByRole('switch', { name })
-  // Uses the keyboard because reordered rows may still be moving.
+  // Use the keyboard, because reordered rows may still be moving.
   if ((await control.isChecked()) !== isOn) await control.press('Space')
   await expect(control).toBeChecked({ checked: isOn })
   await close()
@@ -20,7 +20,7 @@ async function nextLook(page: Page, before: number): Promise<number> {
   return look
 }
 
-/** Waits until two map hashes match: a layer just hidden may still be painted. */
+/** Returns the map's hash once two readings match, because a layer just hidden may still be painted. */
 async function lookAtRest(page: Page): Promise<number> {
   let look = await lookOfMap(page)
   const isAtRest = async () => look === (look = await lookOfMap(page))
@@ -31,7 +31,7 @@ async function lookAtRest(page: Page): Promise<number> {
 test('villages are coloured by how many people live on a square kilometre, with a legend @deep', async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
-  // Population density is on for new users.
+  // Population density is on by default for new users.
   await switchLayer(page, 'Population density', false)
   await expect(page.getByText('People per km²')).toHaveCount(0)
   const plain = await lookAtRest(page)
@@ -89,7 +89,7 @@ test('layers are laid in another order, cut down to some of their things, and sh
 }) => {
   await signIn(page, 'planner')
   await openMap(page, taipei, 15)
-  // Leaves room to drag a handle past all rows without scrolling.
+  // Make the window tall enough to drag a handle past all rows without scrolling.
   await switchLayer(page, 'Population density', false)
   await page.setViewportSize({ ...page.viewportSize()!, height: 1500 })
   await expect(page.getByText(/^Village · /)).toHaveCount(0)

@@ -125,7 +125,7 @@ test('a deleted note comes back from the bin, its history says who changed what,
   await pointer.drag([freePoint(page, -150, 120), freePoint(page, 0, 120)])
   await expect(rows(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
-  // Text added to an unsent note is part of its creation, not a separate change.
+  // Wait until the note is sent, because text added to an unsent note isn't a separate change.
   await expect(panel(page).getByLabel('Waiting to sync')).toHaveCount(0)
   await panel(page).getByRole('textbox', { name: 'Text' }).fill('Queue reaches here')
   await page.keyboard.press('Tab')

@@ -23,7 +23,7 @@ async function pixelsUnder(page: Page): Promise<readonly number[]> {
   return read.split(', ').map(Number)
 }
 
-/** Half a pixel at zoom 14, in degrees; a bar is 50 px high. */
+/** Half a pixel at zoom 14 in degrees of longitude. A bar would shift the map by 50 px. */
 const halfPixel = 180 / (256 * 2 ** 14)
 
 function expectSame(now: readonly number[], before: readonly number[]): void {

@@ -35,7 +35,7 @@ test('figures and rings follow a candidate while it is dragged @deep', async ({ 
 test('a candidate is moved by keys alone @deep', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, 'planner')
   await openMap(page)
-  // The clicked button moves focus to the map: Enter there selects its center.
+  // The button moves focus to the map, where Enter selects the center.
   await page.getByRole('toolbar').getByRole('button', { name: 'Place a candidate site' }).press('Enter')
   await expect(page.getByText('Select the candidate’s location')).toBeVisible()
   await page.keyboard.press('Enter')

@@ -4,7 +4,7 @@ import { freePoint, openMap, type Point } from './onMap.ts'
 import { test } from './ownServer.ts'
 import { signIn } from './signIn.ts'
 
-/** Meters per px at zoom 14 and 25.05° N: 360° / (256 · 2^14), times 100,908 m of WGS 84. */
+/** Meters per px at zoom 14 and 25.05° N: 360° / (256 · 2^14), times 100,908 m per degree of longitude (WGS 84). */
 const metresPerPixel = (360 / (256 * 2 ** 14)) * 100_908
 const walkMetresPerHour = 5_000
 /** Relative tolerance for shapes drawn by hand, which may be off by a few px. */
@@ -89,7 +89,7 @@ test('point, area, freehand and circle each say their figures @deep', async ({ p
     await measure(page, 'Freehand')
     const corners = square(page)
     await pointer.drag([...corners, { x: corners[0]!.x + 4, y: corners[0]!.y + 4 }])
-    // Freehand circling cuts the corners.
+    // Freehand drawing rounds off the corners.
     await expect.poll(() => figure(page, 'Area')).toBeGreaterThan(side ** 2 * 0.9)
     expect(await figure(page, 'Area')).toBeLessThan(side ** 2 * 1.02)
   })
@@ -122,7 +122,7 @@ test('a drive time is worked out on the roads of the device, moves with its poin
   await measure(page, 'Drive time')
   await pointer.press(freePoint(page))
   const within = () => figure(page, 'Reachable area')
-  // Upper bound: the circle at the straight-line distance. Lower bound: 30 % of it, because streets reach a good part.
+  // Upper bound: the circle at the straight-line distance. Lower bound: 30% of it, because streets reach a good part.
   const straight = (minutes: number) => Math.PI * ((minutes * 60 * walkMetresPerHour) / 3600) ** 2
   await expect.poll(within, { timeout: 60_000 }).toBeGreaterThan(straight(10) * 0.3)
   expect(await within()).toBeLessThan(straight(10))

@@ -35,7 +35,7 @@ export async function openLayers(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Expects the tiles in the window to be painted with land, water, roads and borders: many colors, not one. */
+/** Expects the map's tiles to have many colors, because land, water, roads and borders are painted. */
 export async function seeMapDrawn(page: Page): Promise<void> {
   await expect.poll(() => coloursOnMap(page), { timeout: 20_000 }).toBeGreaterThan(40)
 }
@@ -66,7 +66,7 @@ export async function lookOfMap(page: Page): Promise<number> {
         look = await lookNow(page)
         return look === before
       },
-      { intervals: [600], timeout: 20_000 },
+      { intervals: [1500], timeout: 20_000 },
     )
     .toBe(true)
   return look!
@@ -137,7 +137,7 @@ export async function takeTool(page: Page, name: keyof typeof toolWords): Promis
 
 export const candidate = (page: Page) => page.getByRole('button', { name: /Drag it, or use the arrow keys\.$/ })
 
-/** Returns the candidate's center in the window, once the map has settled and no panel covers it. */
+/** Returns the candidate's center in the window, once two readings agree. */
 export async function candidatePoint(page: Page): Promise<Point> {
   let at: Point | undefined
   await expect
@@ -157,7 +157,7 @@ export async function candidatePoint(page: Page): Promise<Point> {
 export const figure = (page: Page, name: string) =>
   page.getByRole('button', { name: new RegExp(`^${name}, .*(ring|area|circle)`) }).first()
 
-/** Returns a figure's number once shown, ignoring the ring length in its name. */
+/** Returns a figure's number once shown, ignoring numbers in its name, such as the ring's radius. */
 export async function numberOf(page: Page, name: string): Promise<number> {
   await expect(figure(page, name)).toHaveText(/(ring|area|circle)\D*\d[\d,.]*\D*$/)
   const text = (await figure(page, name).textContent()) ?? ''

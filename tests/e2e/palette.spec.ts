@@ -24,7 +24,7 @@ test('Ctrl K finds stores, places, screens and actions from every screen, withou
   await choose('new surv', 'New survey')
   await expect(page).toHaveURL(/rtzDesignForm/)
   await page.goBack()
-  // The district of Taipei, where the chain has stores, not the township of the same name in Nantou.
+  // Choose the district of Taipei, where the chain has stores, not the township of the same name in Nantou.
   await choose('Xinyi district', /Xinyi/)
   await expect(page).toHaveURL(/\/map/)
   await page.keyboard.press('Control+k')

@@ -70,12 +70,12 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['../tools/browserTally.ts'],
-    // Uploaded by .github/workflows/ci.yml if a test fails.
+    // .github/workflows/ci.yml uploads this report if a test fails.
     ...(process.env['CI'] ? [['html', { open: 'never', outputFolder: report }] as const] : []),
   ],
   globalSetup: './firstStart.ts',
   use: {
-    // Shorter than the test's timeout, because a covered click target should be reported early.
+    // This timeout is shorter than the test's timeout, so that a covered click target is reported early.
     actionTimeout: 45_000,
     launchOptions: await findBrowser(),
     locale: 'en-US',
@@ -84,8 +84,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    // Tablet projects run field work tests. Desktop projects run tests that look the same in every size: whole files,
-    // and tests marked @desk. Tests marked @deep cover secondary paths and run only in `npm run e2e:deep`.
+    // The tablet project skips tests that look the same in every size: whole files, and tests marked @desk. The desktop
+    // project skips field work. Tests marked @deep cover secondary paths and run only in `npm run e2e:deep`.
     {
       name: 'desktop',
       use: { viewport: { width: 1440, height: 900 } },

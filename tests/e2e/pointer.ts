@@ -38,7 +38,7 @@ function finger(page: Page): Pointer {
   return {
     press: ({ x, y }) => page.touchscreen.tap(x, y),
     async drag(path, onWay) {
-      // A touch belongs to the session that started it.
+      // Touch events must come from the session that started the touch.
       const session = await page.context().newCDPSession(page)
       const touch = (type: 'touchStart' | 'touchMove', { x, y }: Point) =>
         session.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y, id: 1 }] })

@@ -58,7 +58,7 @@ test('a planner adds, changes, deletes and brings back a competitor, with a netw
 }) => {
   await signIn(page, 'planner')
   await addCompetitor(page, '競品一號')
-  // An edit would merge with a pending change and have no separate history.
+  // Wait, because an edit would merge with a pending change and have no separate history.
   await seeAllSent(page)
   await changeAddress(page, '忠孝東路一段1號')
   await seeAllSent(page)
@@ -67,7 +67,7 @@ test('a planner adds, changes, deletes and brings back a competitor, with a netw
   await goOffline(page)
   await changeAddress(page, '忠孝東路一段2號')
   await deleteShown(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(fact(page, 'Address')).toHaveText('忠孝東路一段2號')
   await deleteShown(page)
   await searchBox(page).fill('競品一號')
@@ -135,7 +135,7 @@ test('many are changed at once and set back, the way the list is looked at is ke
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^\d+ rows updated · Saved on this device$/)).toBeVisible()
   await expect(row(page, 'Bakery').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText(/^\d+ rows reverted · Saved on this device$/)).toBeVisible()
   await expect(row(page, 'Bakery')).toHaveCount(0)
 

@@ -7,7 +7,7 @@ import { openStore } from './stores.ts'
 
 const openTo = ['everyone', 'signedOut', 'staff']
 
-/** Test parts: all screens in one test would time out. */
+/** Returns the parts of a test, because all screens in one test would time out. */
 const inParts = (count: number) => Array.from({ length: count }, (_, part) => ({ part, count }))
 
 for (const { part, count } of inParts(2))
@@ -63,7 +63,7 @@ async function seeRest(page: Page, { fills }: WalkedScreen): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Returns the screen at the current URL; an empty screen redirects. */
+/** Returns the screen at the current URL, because an empty screen may redirect. */
 function shownOf(page: Page, screens: readonly WalkedScreen[]): WalkedScreen | undefined {
   const { pathname, search } = new URL(page.url())
   return screens.find(({ at }) => at === pathname + search)

@@ -13,20 +13,22 @@ export async function fillSignIn(page: Page, account: string, password: string):
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Signs a demo member in and waits until the store list is visible and everything is on this device. */
+/** Signs a demo member in and waits until the store list is visible and sync is up to date. */
 export async function signIn(page: Page, role: Role): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(listAddress)}`)
   await fillSignIn(page, accountOf(role), DEMO_PASSWORD)
   const row = page.getByRole('grid', { name: 'Stores' }).getByRole('row').nth(1)
-  // A phone shows cards, and no row count.
+  // A small screen shows cards, and no row count.
   const card = page.getByRole('region', { name: 'Stores' }).getByRole('listitem').first()
   await expect(row.or(card).first()).toBeVisible()
   if (await row.isVisible())
     await expect(page.getByRole('status').filter({ hasText: /^Rows 1–\d+ of \d+$/ })).toBeVisible()
   await seeAllSent(page)
+  // Figures change while the first load lasts, and the end of its notice moves the map's edge.
+  await expect(page.getByText(/^Loading your company’s data/)).toHaveCount(0)
 }
 
-/** Waits until every screen could load offline: the service worker has all files and controls this page. */
+/** Waits until screens can load offline: the service worker has stored the app and controls this page. */
 export async function waitForOffline(page: Page): Promise<void> {
   const isWhole = () =>
     page.evaluate((shelf) => navigator.serviceWorker.controller !== null && caches.has(shelf), shellCache)

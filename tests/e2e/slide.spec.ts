@@ -5,10 +5,10 @@ import { accountOf } from './signIn.ts'
 
 test.slow()
 
-/** Time in ms that each key is held: a human can't slide all the way in less than a third of a second. */
+/** Time in ms that each key is held, because a human can't slide all the way in less than a third of a second. */
 const typing = { delay: 60 }
 
-/** Returns the piece's target and its current position, both in pixels of the picture. */
+/** Returns the piece's target and current height in pixels of the picture, and the picture's scale on screen. */
 async function seeGap(page: Page): Promise<{ x: number; y: number; pieceY: number; scale: number }> {
   const across = page.getByRole('slider', { name: 'Horizontal position of the piece', exact: true })
   await expect(across).toBeVisible()

@@ -46,7 +46,7 @@ export async function addStore(page: Page, code: string, name: string): Promise<
   await save(page)
 }
 
-/** Selects a brand, unless the new store's form already has the company's brand. */
+/** Selects a brand, unless the new store's form already has one. */
 async function chooseBrand(page: Page): Promise<void> {
   const brand = page.getByRole('combobox', { name: 'Brand', exact: true })
   await expect(brand).toBeVisible()

@@ -60,7 +60,7 @@ test('what a planner enters without a network is kept, and everyone has it when 
     await seeMarkers(page)
   })
   await test.step('adds and edits; the server is gone, too; after a reload everything is still there', async () => {
-    // The service worker may send at any time; stopping the server takes it offline too.
+    // The service worker may send at any time, so stop the server to take the service worker offline too.
     await server.stop()
     await setSeats(page, 'TPE-002', 72)
     await addStore(page, 'NEW-002', '離線新店')

@@ -110,7 +110,8 @@ test('a survey is designed, published, taken along, answered on three offline da
     await test.step('the surveyor opens the tablet once with a connection', async () => {
       await signIn(page, 'surveyor')
       await waitForOffline(page)
-      // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
+      // Browsers write cookies to disk half a minute late, so close the browser once, as if the sign-in had been
+      // yesterday.
       await context.close()
       await turnOn()
       await page.goto(surveyAddresses.tasks)

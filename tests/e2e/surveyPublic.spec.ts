@@ -80,7 +80,7 @@ test('nothing of the company is on the phone: no record, no database, no session
   await page.goto(designer.link)
   await expect(page.getByRole('radio', { name: 'Every day' })).toBeVisible()
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual(['/api/Survey/Public'])
-  // This database stays without data; writing to it starts a new browser log.
+  // This database has no data of the company; writing to it only makes the browser start a new log file.
   const names = await page.evaluate(() => indexedDB.databases().then((all) => all.map(({ name }) => name)))
   expect(names.filter((name) => name !== 'catchment-freshLog')).toEqual([])
 })
@@ -153,6 +153,8 @@ test('in a dead spot it goes on, opens again without a network, and sends by its
   expect(await designer.answers()).toHaveLength(1)
 })
 
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString()
+
 test('an answer left on the phone is sent by the next visit, whatever became of the link @desk @deep', async ({
   page,
   designer,
@@ -164,7 +166,7 @@ test('an answer left on the phone is sent by the next visit, whatever became of 
   await send(page)
   await expect(waits(page)).toBeVisible()
   await page.close({ runBeforeUnload: false })
-  await designer.patch({ state: 'closed', isPublic: false, publicKey: '0'.repeat(32) })
+  await designer.patch({ state: 'closed', isPublic: false, publicKey: '0'.repeat(32), underWayUntil: tomorrow() })
   line.mend()
   const later = await page.context().newPage()
   await later.goto(line.address + designer.link)
@@ -233,7 +235,7 @@ test('a survey that has ended says when it was open and thanks; one that was beg
 }) => {
   await page.goto(designer.link)
   await page.getByRole('radio', { name: 'Every day' }).check()
-  await designer.patch({ state: 'closed', opensOn: '2026-01-05', closesOn: '2026-02-06' })
+  await designer.patch({ state: 'closed', opensOn: '2026-01-05', closesOn: '2026-02-06', underWayUntil: tomorrow() })
   const stranger = await page
     .context()
     .browser()!
@@ -254,6 +256,25 @@ test('a survey that has ended says when it was open and thanks; one that was beg
   await send(page)
   await expect(arrived(page)).toBeVisible()
   expect(await designer.answers()).toHaveLength(1)
+})
+
+test('one that was begun before a survey was closed for all is submitted, refused in words, and can be saved @desk @deep', async ({
+  page,
+  designer,
+}) => {
+  await page.goto(designer.link)
+  await page.getByRole('radio', { name: 'Every day' }).check()
+  await designer.patch({ state: 'closed' })
+  await page.reload()
+  await expect(
+    page.getByText('This survey has ended. You can still submit your response, but it may not be counted.'),
+  ).toBeVisible()
+  await next(page)
+  await next(page)
+  await send(page)
+  await expect(page.getByRole('heading', { name: 'We couldn’t accept your response' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save a copy' })).toBeVisible()
+  expect(await designer.answers()).toEqual([])
 })
 
 test('a forged link is told to lead nowhere, without a hint of what there is @desk', async ({ page, designer }) => {

@@ -251,7 +251,8 @@ test('invariant 1: a tablet that dies while somebody answers comes back to the s
   try {
     await signIn(page, 'planner')
     await waitForOffline(page)
-    // Browsers persist cookies half a minute late; closing first simulates a member who signed in yesterday.
+    // Browsers write cookies to disk half a minute late, so close the browser once, as if the sign-in had been
+    // yesterday.
     await context.close()
     ;[context, page] = await openProfile(profile, server.address, info)
     await begin(page)

@@ -93,7 +93,7 @@ test('a whole study without a network from first load has the figures of the sam
 }, async ({ page, browser, baseURL, hasTouch, server }) => {
   test.setTimeout(420_000)
   await signIn(page, 'planner')
-  // The first-sync notice shrinks the map and so moves its center.
+  // Wait for the first sync to end, because its notice shrinks the map and so moves the map's center.
   await openMap(page)
   await waitForOffline(page)
   const online = await study(page, pointerOf(page, hasTouch))

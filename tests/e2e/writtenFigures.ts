@@ -24,7 +24,7 @@ export async function missingInPdf(figures: readonly WrittenFigure[], pdf: Uint8
   return figures.filter((figure) => !text.includes(plain(figure.text))).map(({ id, text: own }) => `${id}: ${own}`)
 }
 
-/** Returns the figures missing from a workbook as a number, day or text under their name. */
+/** Returns the figures that a workbook doesn't have under their names, as a number, day or text. */
 export async function missingInBook(figures: readonly WrittenFigure[], book: Uint8Array): Promise<readonly string[]> {
   const { sheets } = await readXlsx(book)
   const inputs = sheets.find(({ name }) => name === 'Inputs')!.rows

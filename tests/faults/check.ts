@@ -1,8 +1,8 @@
 // npm run faults:check -- [--deep] [--seed S] [--T0 cases] [--T1|--T2|--T3 max] [--seconds N] [--browserSeconds N]
 // npm run faults:deep: the same with --deep.
-// Plays a few seconds of each tier on every test run, from the run's seed (TEST_SEED, else derived from the commit).
-// With --deep, as many histories as the machine manages in three quarters of a minute per tier; the number is
-// reported. A passing tier counts as one check, a failing one as one failure per failed history.
+// Plays a few histories of each tier on every test run, from the run's seed (see `testSeed`).
+// With --deep, plays more histories, for up to 45 seconds each in T1 and T2 and 40 in T3, and reports their number.
+// A passing tier counts as one check, a failing one as one failure per failed history.
 import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Round } from './browser/Round.ts'

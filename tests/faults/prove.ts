@@ -1,7 +1,7 @@
 // npm run faults:prove -- --seed S --max N --only part-of-a-name [--tier T3]
 // npm run faults:prove:browser: the same with --tier T3.
 // Plants product bugs one by one, on every core, and reports how many histories it took to find each. A history counts
-// only if it passes without the bug. --tier T3 plants others, in real browsers and server processes, serially.
+// only if it passes without the bug. --tier T3 plants other bugs, serially, in real browsers and server processes.
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'

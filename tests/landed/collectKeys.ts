@@ -32,7 +32,7 @@ import type { Keys } from './landedKeys.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Collects every persistent key in the code: in the database, on a device, in a file, an email or a link. */
+/** Collects the persistent keys in the code: in the database, on a device, in a file, an email or a link. */
 export async function collectKeys(): Promise<Keys> {
   const named = (group: string, names: Iterable<string>): [string, string][] =>
     [...names].map((name) => [`${group} ${name}`, ''])

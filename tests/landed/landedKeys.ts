@@ -1,6 +1,6 @@
 import { linesOf, type Verdict } from './landedList.ts'
 
-/** Keys with their meaning: a field's kind or an error's status. The meaning is empty if the name explains itself. */
+/** Keys with their meaning, such as a field's kind or an error's status; empty if the name explains itself. */
 export type Keys = ReadonlyMap<string, string>
 
 /**

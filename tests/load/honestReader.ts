@@ -3,7 +3,7 @@ import { termsVersion } from '#domain/accounts/terms.ts'
 import { Caller } from './caller.ts'
 
 export interface HonestReader {
-  /** Reads everything once, one request at a time. Returns each duration in milliseconds. */
+  /** Reads like a device, one request at a time. Returns the duration of each request in milliseconds. */
   readonly readOnce: () => Promise<number[]>
 }
 
@@ -40,7 +40,7 @@ async function codeFor(address: string): Promise<string> {
   throw new Error('No letter came.')
 }
 
-/** Signs in a member who reads as a device does: changes, all records, a record's history, a map file. */
+/** Registers a member who reads as a device does: scopes, records, a record's history, a map file. */
 export async function openReader(address: string): Promise<HonestReader> {
   const caller = new Caller(address, '198.51.100.5')
   await register(caller, address)

@@ -5,7 +5,8 @@ const [stroke, steps, ofTwo] = ['mapKit/ink/strokeRecorder', 'features/notes/not
 const [marks, groups, layer] = ['mapKit/ink/noteMarks', 'server/layerGroups', 'domain/layer/layer'] as const
 
 /**
- * Data that other map programs lost or corrupted, each with the test that prevents it here, in the order of collection.
+ * Faults of other map programs, each with the test that prevents it here or the reason for having no test, in the order
+ * of collection.
  */
 export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['“save anyway” wiped a day', [ofTwo, 'a note that one recolours and another writes']],

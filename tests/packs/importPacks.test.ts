@@ -106,7 +106,7 @@ test.skipIf(process.platform === 'win32')('a disk that is full is told, and the 
   }).join()
   folder.write('many.geojson', `{"type":"FeatureCollection","features":[${features}]}`)
   const command = join(root, 'server', 'commands', 'importPacks.ts')
-  // Files of this process are limited to 60 blocks: further writes fail as on a full disk.
+  // Limit files of this process to 60 blocks, so that further writes fail as on a full disk.
   const line = 'ulimit -f 60; exec "$0" "$@"'
   const env = { ...process.env, DATA_DIR: dataDir, INIT_CWD: folder.path }
   const args = ['-c', line, process.execPath, command, 'points', 'many.geojson=school']

@@ -92,7 +92,7 @@ export function pbfBlocks(
         members.flatMap(() => varint(0)),
       ),
       ...field(9, deltas(members)),
-      // A way is type 1.
+      // Type 1 marks a member as a way.
       ...field(
         10,
         members.flatMap(() => varint(1)),

@@ -77,7 +77,7 @@ test('rows that sum up a township and rows that name a village again are told an
     '6: it repeats the village in row 5',
     '7: males and females add up to 301, but the population is 300',
   ])
-  // Contradictory and impossible figures are dropped; a sum and an exact copy are kept.
+  // Contradictory and impossible rows count as missing; a subtotal and an exact copy don't.
   expect(lost(pack)).toEqual([
     [6, 1, 0],
     [6, 1, 0],

@@ -25,7 +25,7 @@ const track = [
   [121.3, 25.05],
 ]
 const contentOf = (pack: Pack) => {
-  // Read as on a device; the pack's kind determines its meta.
+  // Write and read the pack, as on its way to a device; the pack's kind determines its meta.
   const { meta, columns } = readPackFile(writePackFile(pack).buffer) as RailPack
   return { ...meta, tracks: column({ ...pack, columns } as RailPack, 'line', Uint32Array), columns }
 }

@@ -104,7 +104,7 @@ test('in a .osm.pbf file roads meet at shared nodes and nowhere else, be their p
     { id: 2, lon: 121.001, lat: 25 },
     { id: 3, lon: 121.002, lat: 25 },
     { id: 4, lon: 121.001, lat: 24.999 },
-    // A bridge over node 2, at the same position.
+    // Node 5 is on a bridge over node 2, at the same position.
     { id: 5, lon: 121.001, lat: 25 },
     { id: 6, lon: 121.001, lat: 25.001 },
   ]

@@ -39,7 +39,9 @@ export interface KitPage {
   /** Stores a record on the device as if from the server, created at version 3 and changed at 7. */
   readonly put: (entity: EntityName, id: string, fields: FieldValues, about?: Partial<RecordState>) => Promise<void>
   readonly setRoles: (roles: readonly Role[]) => void
-  /** Changes the plan, and whether this member has no seat on it, as when the server signals a purchase or an end. */
+  /**
+   * Changes the plan, and whether this member exceeds its seats, as when the server reports a purchase or a plan's end.
+   */
   readonly setPlan: (plan: CompanyPlan, isBeyondPlan?: boolean) => void
   /** Removes a record from the device, as a sync does when this member loses access to it. */
   readonly takeAway: (entity: EntityName, id: string) => Promise<void>
@@ -86,7 +88,7 @@ export async function openKitPage(
     gone,
     pasts,
     draw(screen) {
-      // Renders synchronously, because on a busy machine the next render might replace this one before it appears.
+      // Render synchronously, because on a busy machine the next render might replace this one before it appears.
       flushSync(() => root.render(around(screen)))
       return pause()
     },
@@ -215,7 +217,7 @@ function memoryParameters(): RouteParameters {
   }
 }
 
-/** Adds browser APIs that jsdom lacks: resize observers, popovers, dialogs, and frames of a hidden page. */
+/** Adds browser APIs that jsdom lacks: resize observers, scrolling into view, popovers and dialogs. */
 function prepareWindow(): void {
   globalThis.ResizeObserver ??= class {
     observe() {}

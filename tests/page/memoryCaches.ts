@@ -1,6 +1,5 @@
 const origin = 'https://catchment.example'
 
-/** Cache storage in memory, for tests. */
 export function memoryCaches() {
   const all = new Map<string, Map<string, Response>>()
   const keyOf = (key: Request | string) => new URL(typeof key === 'string' ? key : key.url, origin).pathname

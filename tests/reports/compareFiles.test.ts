@@ -47,7 +47,7 @@ test('twelve sites with a hundred rows, names without a space and text from righ
   }))
   const { report } = sampleComparison({}, sites)
   const laid = await makePages(report)
-  // Page fonts lack only the Hebrew characters; one font has the better side's mark.
+  // Page fonts lack only the Hebrew characters; one page font has the mark of the better side.
   expect(new Set(laid.unknownLetters)).toEqual(new Set(['מ', 'ל', 'ו', 'ן']))
   for (const { items, width } of laid.pages)
     for (const item of items) if (item.kind === 'text') expect(item.x + item.width).toBeLessThanOrEqual(width)

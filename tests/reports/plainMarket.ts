@@ -16,8 +16,9 @@ export interface PlainHome {
 
 export interface PlainMarket {
   readonly captured: number
-  /** People that each store draws before the new store opens, and people it loses to the new store. */
+  /** People that each store draws before the new store opens. */
   readonly before: ReadonlyMap<string, number>
+  /** People that each store loses to the new store. */
   readonly lost: ReadonlyMap<string, number>
 }
 

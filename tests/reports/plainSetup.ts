@@ -4,8 +4,8 @@ type Degrees = readonly [longitude: number, latitude: number]
 type Metres = readonly [east: number, north: number]
 
 /**
- * Returns a function for meters east and north of a place, scaled by the length of a thousandth of a degree on the
- * ellipsoid there.
+ * Returns a function that converts degrees to meters east and north of a place, scaled by the length of a thousandth of
+ * a degree on the ellipsoid there.
  */
 export function planeAround([longitude, latitude]: Degrees): (at: Degrees) => Metres {
   const step = 0.001
@@ -32,7 +32,7 @@ export interface Disc {
 
 const strips = 20_000
 
-/** Returns the square meters that are in all discs and between two meridians, by adding strips from south to north. */
+/** Returns the square meters that are in all discs and between two meridians, by adding north–south strips. */
 export function sharedGround(discs: readonly Disc[], from = -Infinity, to = Infinity): number {
   const west = Math.max(from, ...discs.map(({ at, radius }) => at[0] - radius))
   const east = Math.min(to, ...discs.map(({ at, radius }) => at[0] + radius))

@@ -1,12 +1,13 @@
 export interface PanelInputs {
-  /** IDs of own stores, in the order of `onRecord`. */
+  /** IDs of own stores, in the order of `onRecord.stores` in `siteSetup.ts`. */
   readonly stores: readonly string[]
   /** Multiple of the default travel distances. */
   readonly times: number
-  /** Maximum share of its demand that a store may lose. */
+  /** Maximum share of its demand that a store may lose, and maximum share of the candidate's demand from own stores. */
   readonly limits: { readonly impact: number; readonly ownShare: number }
-  /** IDs of stores with zones overlapping the candidate's, and of losing stores, in table order. */
+  /** IDs of stores with zones that overlap the candidate's, in table order. */
   readonly overlapping: readonly string[]
+  /** IDs of losing stores, in table order. */
   readonly losing: readonly string[]
 }
 

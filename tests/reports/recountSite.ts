@@ -29,7 +29,10 @@ function countIn(discs: Discs, [west, east]: readonly [number, number]): number 
 }
 
 const ring = { at: here, radius: onRecord.ringMetres }
-/** The report shows people as integers, and calculates further figures from these integers. */
+/**
+ * Returns the people in discs as an integer, because the report shows integers and calculates further figures from
+ * them.
+ */
 const wholeIn = (discs: Discs, counts: readonly [number, number]): number => Math.round(countIn(discs, counts))
 const peopleIn = (...discs: Discs): number => wholeIn(discs, twoCounts.population)
 
@@ -128,7 +131,7 @@ function moneyRules(): readonly Rule[] {
   const { lease, sold, candidate } = onRecord
   const peers = onRecord.stores.filter(({ format }) => format === candidate.format).map(({ sales }) => sales)
   const mean = sum(peers) / peers.length
-  // The twelve months to March end with this year's months; last year is unknown after March.
+  // Sales are known only for January to March, so the last twelve months contain only this year's three months.
   const twelve = sum(sold.now)
   const latest = sold.now.at(-1)!
   const before = sold.before.at(-1)!

@@ -149,7 +149,7 @@ test.each(chosen)('a report computes with what the planner chose in the explorer
   }
   const subject = { store: candidate, zones: [], radiusMetres: 500 }
   const plain = await report(subject)
-  // Saved once with its assumptions, and once in the older format without them.
+  // Save the study once with its assumptions, and once in the older format without them.
   for (const saved of [before, content]) {
     const id = await put('study', { name: 'C1', store: candidate, content: saved, madeAt: saved.madeAt })
     const { demand, assumptions } = await report(subject)

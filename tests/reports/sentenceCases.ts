@@ -50,8 +50,8 @@ const taking = (captured: number, losses: DemandFacts['losses'], rivals = 12) =>
 })
 
 /**
- * Outcomes relative to the limits: both limits kept, each exceeded alone, both exceeded, equal as displayed, no own
- * stores, no competitors, no demand.
+ * Outcomes relative to the limits: both limits met, either or both exceeded, or equal as displayed. Also equal losses,
+ * a largest loss that isn't the worst, no own stores, no competitors, and little or no demand.
  */
 const outcomes: Readonly<Record<string, Outcome>> = {
   withinLimits: ({ impact, ownShare }) =>
@@ -77,7 +77,7 @@ const outcomes: Readonly<Record<string, Outcome>> = {
   smallDemand: () => taking(0.3, [loss('A', 900, 0.2)]),
 }
 
-/** Yields every case of the grid, alternating company limits, sizes and whether sizes are known. */
+/** Yields every case of the grid, alternating company limits, sizes and median sizes. */
 export function* sentenceCases(): Generator<SentenceCase> {
   let at = 0
   for (const demandModel of demandModelIds)

@@ -14,8 +14,8 @@ import { studyFrom } from '#work/analysisPort.ts'
 import { followStudy } from '#work/followStudy.ts'
 
 /**
- * Opens a device with the square country, its people (or the given packs), and records. The analysis code runs as in
- * its worker.
+ * Opens a device with the square country and its people, or the given packs; `put` adds records. The analysis code runs
+ * as in its worker.
  */
 export async function openSiteDevice(given: readonly Pack[] = [squareAreas, squarePeople]) {
   const companyId = crypto.randomUUID()

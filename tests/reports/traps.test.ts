@@ -95,7 +95,7 @@ test('what was sent of a version stays as it was, by its fingerprint, whatever i
   const again = { open: readFrozenReport(first.open)!, whole: readFrozenReport(first.whole)! }
   expect((await fixReport(again)).hash).toBe(first.hash)
 
-  // Even an owner can't edit its record.
+  // Even an owner can't edit the record of a report version.
   const member = {
     userId: 'u',
     companyId: 'c',

@@ -7,7 +7,7 @@ import type { Guarded } from './routeTable.ts'
 
 const aMoment = '2026-11-23T01:00:00.000Z'
 
-/** Returns inputs for routes that reject an empty request; IDs are of one company. */
+/** Returns inputs by route, with IDs of one company. Routes without inputs are called with an empty one. */
 export function inputsOf(ids: Ids, place: Place): Record<string, readonly object[]> {
   const { records, userId, invitationId, posCode, companyId, files } = ids
   const { otherOwner } = place
@@ -75,7 +75,7 @@ const billingInputs = ({ userId, companyId }: Ids): Record<string, readonly obje
   '/api/Staff/Refund': [{ companyId, paymentId: userId, amount: 1, reason: 'a walk of rights' }],
   '/api/Staff/SettleRefund': [{ companyId, refundId: userId, isGiven: true }],
   '/api/Staff/ConfirmTransfer': [{ companyId, orderId: userId, amount: 1, reference: 'a walk' }],
-  // A past date, to grant no contract.
+  // A past date, so that no contract is granted.
   '/api/Staff/GrantContract': [{ companyId, endsAt: aMoment, terms: {}, reason: 'a walk of rights' }],
   '/api/Quota/Take': [{ quota: 'reportDownloads', key: `walk ${userId}` }],
   // No provider is configured, so the walk calls no outside service.
@@ -93,7 +93,7 @@ function staffInputs({ companyId, records, files }: Ids): Record<string, readonl
     '/api/Staff/Users': [{ companyId }],
     '/api/Staff/Audit': [{ companyId, size: 200 }],
     '/api/Staff/ActAs': [{ companyId, reason: 'to see what is there' }],
-    // Too large for any server, so no import starts.
+    // These files are too large for any server, so that no import starts.
     '/api/Staff/BeginImport': [
       {
         kind: 'roads',
@@ -138,10 +138,10 @@ const scopesIn = (place: Place, role: Role) => {
   return scopesOf({ userId: '', companyId, roles: [role], groups, ...(role === 'surveyor' ? bound : unbound) })
 }
 
-/** Calls that end their session, ordered so the caller can still make each. */
+/** Routes that end sessions, in an order in which a caller can still call each of them. */
 export const endsSession = ['/api/Account/EndOtherSessions', '/api/Account/Logout', '/api/Staff/Logout']
 
-/** Returns the response required by the route's access rule: a status, or anything but a rejection of the caller. */
+/** Returns the status required by the access rule, or `letIn` if a rejection would be wrong; undefined if open. */
 export function wantedAnswer(
   { access, url }: Guarded,
   actor: Actor,

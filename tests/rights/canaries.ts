@@ -23,7 +23,7 @@ const otherReaders = {
 
 export type CompanyName = 'own' | 'foreign'
 
-/** A text planted once, and its permitted readers in the company. */
+/** A text planted in one place, and its permitted readers. */
 export interface Canary {
   readonly text: string
   readonly company: CompanyName
@@ -42,7 +42,7 @@ export type FigureKind = 'performance' | 'footprint'
 const figureKinds: readonly string[] = ['performance', 'footprint'] satisfies FigureKind[]
 export const isFigureKind = (entity: PlantedEntity): entity is FigureKind => figureKinds.includes(entity)
 
-/** Returns numbers as canaries: a year's sales, or a footprint's longitude. */
+/** Returns a number as a canary: a year's sales, or a footprint's longitude. */
 export function figureCanary(company: CompanyName, entity: FigureKind, where: 'bound' | 'other'): number {
   const digits = 777_000_111_000 + (company === 'own' ? 1 : 2) * 10 + (where === 'bound' ? 1 : 2)
   return entity === 'performance' ? digits : Number(`121.7${digits + 50}`)

@@ -3,7 +3,7 @@
 import { prepareMessages } from '#server/commands/prepareMessages.ts'
 import { walkRights } from './walkRights.ts'
 
-// Needed because the walk requests the catalogs too.
+// Prepare the catalogs, because the walk requests them too.
 await prepareMessages()
 
 const { combinations, leaks, routes, unseen } = await walkRights()

@@ -17,8 +17,9 @@ export interface Place {
   readonly name: CompanyName
   readonly companyId: string
   readonly brand: string
-  /** `bound` is the surveyor's store, `other` a store not assigned to them. */
+  /** Store assigned to the surveyor. */
   readonly bound: string
+  /** Store not assigned to the surveyor. */
   readonly other: string
   readonly surveyed: readonly string[]
   /** Surveys assigned to the surveyor before planting. */
@@ -46,8 +47,8 @@ const recordId = ({ name }: Pick<Place, 'name'>, entity: PlantedEntity, side: Si
   demoId(`${name} ${entity} ${side}`)
 
 /**
- * Returns a record with its canary, or a sales figure if no field can contain text. Stores get their canary by patches,
- * because a patch leaves a history.
+ * Returns a record with its canary: a text, or a figure if no field can contain text. Stores get their canary by
+ * patches, because a patch leaves a history.
  */
 function plantedRecord(place: Place, entity: PlantedEntity, side: Side): NewRecord & { entity: PlantedEntity } {
   const text = canaryText(place.name, recordCanary(entity, side))
@@ -75,7 +76,7 @@ export async function plantCompany(server: TestServer, place: Place): Promise<Id
   const planner = place.members.get('planner')!
   const kinds = plantedEntities.filter((entity) => entity !== 'store')
   const records = kinds.flatMap((entity) => sides.map((side) => plantedRecord(place, entity, side)))
-  // A kind visible only to its creator has one record that the surveyor created.
+  // If a kind is visible only to its creator, the surveyor creates one of its two records.
   const isOfSurveyor = ({ entity, id }: NewRecord) =>
     entityOf(entity).boundSee === 'own' && id === recordId(place, entity as PlantedEntity, 'bound')
   const disputed: NewRecord = { entity: 'lease', id: disputedId(place), fields: { store: place.bound } }
@@ -133,7 +134,7 @@ async function patch(device: Device, entity: PlantedEntity, id: string, values: 
   return result.outcome
 }
 
-/** Sets addresses, then replaces them, and adds a file to each of the two stores. */
+/** Sets addresses, then replaces them, and adds a file to each of the two stores. Returns the files' hashes. */
 async function plantStores(owner: Device, place: Place): Promise<string[]> {
   const files: string[] = []
   for (const side of sides) {

@@ -129,7 +129,10 @@ const makersOf = (entity: PlantedEntity): readonly Role[] =>
 
 const withoutNotes = plantedEntities.filter((entity) => entity !== 'mapNote')
 
-/** Returns the permitted changes. Deliberately repeats the write part of the access table (decisions, section 4). */
+/**
+ * Returns changes with the roles that may make them. Deliberately repeats the write part of the access table
+ * (decisions, section 4).
+ */
 export function ownChanges({ name, brand, bound, other }: Place, spare: (name: string) => string): OwnChange[] {
   const photo = { id: randomUUID(), sha256: 'a'.repeat(64), name: 'a.jpg', mime: 'image/jpeg', bytes: 10 }
   const sample = (entity: EntityName) =>
@@ -139,7 +142,7 @@ export function ownChanges({ name, brand, bound, other }: Place, spare: (name: s
       change(`create ${entity}`, makersOf(entity), 'create', entity, randomUUID, sample(entity)),
     ),
     ownNote,
-    // The group is the owner's: others may only read it, or not see it.
+    // The group is the owner's: other members can at most read it.
     change('edit a group that is shown', ['owner'], 'patch', 'layerGroup', demoId(`${name} layerGroup bound`), {
       name: 'x',
     }),
@@ -172,8 +175,8 @@ export function ownChanges({ name, brand, bound, other }: Place, spare: (name: s
 }
 
 /**
- * Returns changes to the other company's records, forbidden to all members. The same IDs may be used for the company's
- * own records.
+ * Returns changes with the IDs of the other company's records, which must stay unchanged. A create may add a record
+ * with the same ID to the caller's company.
  */
 export const foreignChanges = (device: Device, { records }: Ids): Operation[] =>
   records.flatMap(([entity, id]) =>

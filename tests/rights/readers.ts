@@ -21,7 +21,7 @@ export type Readers =
   | 'owner'
   | 'surveyor'
 
-/** Read part of the access table (decisions, section 4), repeated deliberately. */
+/** The part of the access table (decisions, section 4) about reading, repeated deliberately. */
 export const mayRead: Record<Readers, (actor: Actor) => boolean> = {
   nobody: () => false,
   everyone: ({ kind }) => kind === 'member',
@@ -46,7 +46,10 @@ type ReadersOf = readonly [bound: Readers, other: Readers]
 export type PlantedEntity = Exclude<EntityName, 'conflict'>
 export const plantedEntities = entityNames.filter((name): name is PlantedEntity => name !== 'conflict')
 
-/** Readers by kind: if a rule in `entities` changes, the test reports a leak. A new kind follows its class. */
+/**
+ * Readers by kind, repeated so that a changed rule in `entities` fails the test. A kind not listed here follows its
+ * class.
+ */
 const named: Partial<Record<PlantedEntity, ReadersOf>> = {
   store: ['everyone', 'unbound'],
   lease: ['commercial', 'commercial'],
@@ -90,8 +93,8 @@ export function readersOf(entity: PlantedEntity): ReadersOf {
 }
 
 /**
- * Returns whether one of the roles may read a record. `isBound`: it belongs to an assigned store or survey, they made
- * it, or its layer group is open to them.
+ * Returns whether one of the roles may read a record. `isBound` is true if the record belongs to an assigned store or
+ * survey, the member created it, or its layer group is open to the member.
  */
 export function mayReadRecord(roles: readonly Role[], about: PlantedEntity, isBound: boolean): boolean {
   if (about === 'feedback' || about === 'notice' || about === 'layerGroup' || about === 'mapNote') return isBound

@@ -9,7 +9,7 @@ export interface Route {
   readonly url: string
 }
 
-/** Collects every route of the servers that `start` creates; HEAD follows its GET. */
+/** Collects every route of the servers that `start` creates, except HEAD routes, which follow their GET routes. */
 export async function routesOf(start: () => Promise<unknown>): Promise<Route[]> {
   const routes: Route[] = []
   const note = ({ method, url }: RouteOptions) =>

@@ -17,7 +17,7 @@ export interface SampleOf {
 
 /**
  * Returns valid fields: required fields, the record's store, and the text in the first suitable field. Throws for a
- * kind without a text field unless it is listed here.
+ * kind without a text field unless it is listed in `special`.
  */
 export function sampleFields(entity: EntityName, of: SampleOf): FieldValues {
   const named = special[entity]?.(of)

@@ -14,7 +14,7 @@ export interface Walk {
   readonly combinations: number
   readonly routes: number
   readonly leaks: readonly string[]
-  /** Canaries that no caller received although at least one caller should have: they prove nothing. */
+  /** Canaries that some caller should have received, but none did, so that the walk proves nothing about them. */
   readonly unseen: readonly string[]
 }
 
@@ -100,7 +100,7 @@ async function request({ server }: RightsSetup, caller: Caller, route: Guarded, 
   const path = url.replace(':name', `${'a'.repeat(64)}.pack`).replace('*', '')
   const call = { method: 'GET', url: `${path}?${query}`, headers } as const
   if (path !== '/api/Sync/Events') return whole(await server.app.inject(call))
-  // A stream never ends: its first chunk is enough.
+  // The stream doesn't end, so its first chunk is enough.
   const answer = await server.app.inject({ ...call, payloadAsStream: true })
   for await (const words of answer.stream()) return { statusCode: answer.statusCode, body: String(words) }
   return { statusCode: answer.statusCode, body: '' }
@@ -121,7 +121,7 @@ function wrongsOf(wanted: ReturnType<typeof wantedAnswer>, { statusCode, body }:
     : [...wrongs, `answered ${statusCode} instead of ${wanted}`]
 }
 
-/** Probes files by hash: an unauthorized caller learns nothing, neither from the status nor from the upload offset. */
+/** Probes files by hash: the status and the start of an upload must reveal nothing to an unauthorized caller. */
 async function walkHashes(
   { server, own, foreign, canaries }: RightsSetup,
   tally: Tally,
@@ -145,7 +145,7 @@ async function walkHashes(
   }
 }
 
-/** Pushes each kind of change for both companies, and compares the outcome with the access table. */
+/** Pushes each kind of change for both companies, and compares outcomes for the own company with the access table. */
 async function walkPush(setup: RightsSetup, tally: Tally, caller: Caller): Promise<void> {
   const { places, foreign, members } = setup
   const device = caller.device!
@@ -209,7 +209,7 @@ async function ownIdentities({ server, own }: RightsSetup): Promise<string> {
     const all = server.context.database.selectFrom(table).selectAll()
     rows.push(await all.where('company_id', '=', own.companyId).execute())
   }
-  // A device's seal key is created on first read, and identifies no one; each use is noted as seen.
+  // Ignore a device's seal key, which is created on first read, and the time of last use, which calls update.
   return JSON.stringify(rows, (name, value: unknown) => (['seal_key', 'seen_at'].includes(name) ? undefined : value))
 }
 

@@ -14,7 +14,7 @@ const viewer = { account: 'viewer@demo.catchment.test', password: 'Catchment-dem
 const password = 'three quiet harbours'
 const person = { firstName: 'Kai', lastName: 'Lin', termsVersion, password, passwordConfirmation: password }
 
-/** An email with a link: how it is sent, its link's content, its use, and its lifetime. */
+/** An email with a link: name, lifetime in hours, how it is sent, and how the link's token is used. */
 interface Kind {
   readonly name: string
   readonly hours: number

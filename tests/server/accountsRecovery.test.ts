@@ -19,7 +19,7 @@ const profile = async (as = cookie) =>
   (await setup.app.inject({ method: 'GET', url: '/api/Account/Profile', headers: { cookie: as } })).json().data
 const again = async (password: string = mei.password) => cookiesOf(await signIn(setup.app, mei.email, password))
 
-/** Requests another address as an attacker with the old password; returns the email's contents. */
+/** Requests another address as an attacker with the old password; returns the token and code from the email. */
 async function requestAsThief(as: string): Promise<{ token: string; code: string }> {
   expect((await send('ChangeEmail', { email: thief, currentPassword: mei.password }, as)).statusCode).toBe(200)
   const letter = await setup.newest()

@@ -28,7 +28,7 @@ test('who registers gets a code by mail, and with it a company of their own on t
     user: { firstName: 'Mei', lastName: 'Chen', roles: ['owner'] },
     company: { name: mei.company, isDemo: false },
     plan: { id: 'trial', endsAt: '2026-12-04T08:00:00.000Z' },
-    // Default center and zoom, because nothing is configured.
+    // No map center and the default zoom, because nothing is configured.
     apiSetting: { mapCenter: null, mapZoom: 12 },
   })
   expect((await accounts())[0]).toMatchObject({

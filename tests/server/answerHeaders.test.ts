@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ method: 'GET', url, headers })
 
-/** Returns every kind of response: the page, a file, public and protected calls, rejections, empty responses. */
+/** Returns responses of many kinds: the page, a file, public and protected calls, rejections, unknown paths. */
 const answers = () =>
   Promise.all([
     get('/', { accept: 'text/html' }),

@@ -31,7 +31,7 @@ export class BackupSetup {
     this.#server = undefined
   }
 
-  /** Returns a browser that stays signed in across server restarts. */
+  /** Returns a device that stays signed in across server restarts. */
   async openDevice(): Promise<Device> {
     const { member, token } = await this.#server!.signIn(['planner'])
     return openDevice(member, (address, init) =>
@@ -48,7 +48,7 @@ export class BackupSetup {
     return { status, stdout, stderr: stderr.trim() }
   }
 
-  /** Starts a product process, and returns its output when it ends or prints `until`. */
+  /** Starts a product process; resolves with the process and its output once it ends or prints `until`. */
   async launch(file: string, args: readonly string[], until?: string) {
     const child = spawn(process.execPath, [join(root, file), ...args], { env: this.#environment() })
     this.#children.push(child)

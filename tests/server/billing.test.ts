@@ -158,6 +158,8 @@ test('a deduction that fails is noted for the one after the last that was paid, 
   expect((await setup.overview()).orders[0]).toMatchObject({ state: 'paid', trouble: '付款失敗' })
   expect((await letters()).toSorted(byName)).toEqual(['paymentFailed', 'receipt'])
   const failed = (await setup.notices()).find(({ verdict }) => verdict === 'failed')!.body
+  for (let time = 0; time < 3; time++) await setup.notice(failed)
+  expect((await letters()).toSorted(byName)).toEqual(['paymentFailed', 'receipt'])
   await setup.gateway.deduct(id, 'pay')
   await setup.notice(failed)
   expect((await setup.overview()).orders[0]).toMatchObject({ paid: 2 * 5_950, trouble: null })
@@ -168,7 +170,7 @@ test('a price that changed between page and order is said, and an order keeps th
   expect(await setup.order({ planId: 'month', total: 7_000 })).toMatchObject({ status: 409, code: 'priceChanged' })
   expect((await setup.overview()).orders).toEqual([])
   const begun = await setup.order({ planId: 'month' })
-  // Prices rise: existing orders keep their price.
+  // Lower the order's price, as if prices had risen since: the order keeps its price.
   await setup.server.context.database.updateTable('purchase').set({ total: 6_300, part: 6_300, price: 6_300 }).execute()
   await setup.atGateway(await setup.retry(begun.data.orderId), 'pay')
   expect((await setup.overview()).orders[0]).toMatchObject({ state: 'paid', paid: 6_300 })

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => setup.close())
 
-/** Runs an action; returns the different changes announced meanwhile. */
+/** Runs an action; returns the distinct changes announced meanwhile. */
 async function during(act: () => Promise<unknown>): Promise<string[]> {
   heard.length = 0
   await act()

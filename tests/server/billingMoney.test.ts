@@ -17,7 +17,7 @@ import { Device, post } from './testServer.ts'
 
 let setup: BillingSetup
 
-/** Wraps work in a promise that never resolves, as if the waiting process had died. */
+/** Wraps work so that its promise never resolves, as if the waiting process had died. */
 const dieAfter =
   <T extends unknown[]>(act: (...args: T) => Promise<void>) =>
   async (...args: T): Promise<void> => {

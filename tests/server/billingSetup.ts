@@ -33,7 +33,7 @@ export const firm: Payer = {
 
 export const taipei = (text: string): number => Date.parse(`${text}+08:00`)
 
-/** A company after its trial, a listening server, a payment gateway and a test-controlled clock. */
+/** A company halfway through its trial, a listening server, a payment gateway and a test-controlled clock. */
 export class BillingSetup {
   now = taipei('2026-11-23T10:24')
   readonly gateway: TestGateway
@@ -79,7 +79,7 @@ export class BillingSetup {
     return setup
   }
 
-  /** Advances the clock and signs in again, because the jump ends sessions. */
+  /** Advances the clock and signs in again, because a long jump ends sessions. */
   async later(at: number): Promise<void> {
     this.now = at
     this.owner = await Device.signIn(this.server, 'owner')

@@ -34,7 +34,7 @@ test('a member whose requests keep the server busy waits, with the seconds in th
   expect(answer.headers['retry-after']).toBe(String(waitSeconds))
   expect((await planner.pushRaw([])).statusCode).toBe(429)
   expect((await scopes(owner)).statusCode).toBe(200)
-  // Rejected requests' own cost counts too.
+  // A minute later, the planner's allowance has room again.
   now += 60_000
   const change = planner.operation('patch', 'store', boundStoreId, { name: 'Later' }, 99)
   expect(await planner.push(change)).toMatchObject([{ outcome: 'applied' }])

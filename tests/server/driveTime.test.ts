@@ -18,7 +18,7 @@ import {
 } from './outsideSetup.ts'
 import { Device, startServer, type TestServer } from './testServer.ts'
 
-/** Whether a reply is from storage, under the field's name in replies. */
+/** Returns the field of a reply that states whether the result is from the server's cache. */
 const cached = (isCached: boolean) => ({ isKept: isCached })
 
 const taipei = { latitude: 25.0333, longitude: 121.5645 }
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   now = firstMoment
-  // A day later, the previous test's failures have expired.
+  // Advance a day, so that the previous test's failures have expired.
   steady += 86_400_000
   const { database } = server.context
   await database.deleteFrom('drive_time').execute()
@@ -110,7 +110,7 @@ test.each(['ors', 'valhalla', 'google'])(
   async (provider) => {
     const zone = await requestZone({ provider })
     const [min, max] = radiiOf(zone)
-    // Provider polygons are used unchanged; a zone calculated on a grid of routes is accurate to about one cell.
+    // A provider's polygon is accurate to a meter here; a zone calculated on a grid of routes is accurate to one cell.
     const cell = zone.kind === 'zone' ? (zone.cellMetres ?? 1) : 0
     expect(Math.abs(min - 600 * metresPerSecond)).toBeLessThan(cell)
     expect(Math.abs(max - 600 * metresPerSecond)).toBeLessThan(cell)

@@ -10,13 +10,13 @@ export function noise(count: number, seed = 1): Buffer {
   return bytes
 }
 
-/** Returns a picture of noise: about three bytes per pixel, because noise hardly compresses. */
+/** Returns a JPEG of noise, which has many bytes for its size, because noise hardly compresses. */
 export const photo = (width: number, height: number, seed = 1): Promise<Buffer> =>
   sharp(noise(width * height * 3, seed), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 95 })
     .toBuffer()
 
-/** Adds up to 65,533 bytes to a JPEG as a comment, because no decoder shows comments. */
+/** Adds up to 65,533 bytes to a JPEG as a comment, which decoders ignore. */
 export function withComment(picture: Buffer, content: Buffer): Buffer {
   const head = Buffer.from([0xff, 0xfe, 0, 0])
   head.writeUInt16BE(content.length + 2, 2)

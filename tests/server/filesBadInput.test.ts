@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends a file that must be rejected permanently with its user-facing message, leaving no data. */
+/** Sends a file that must be rejected permanently with the message of `code`, leaving no data. */
 async function expectRefused(bytes: Buffer, mime: string, code: ErrorCode): Promise<void> {
   const { message, status: httpStatus } = errorCatalogue[code]
   expect(await send(planner, bytes, mime)).toMatchObject({ status: httpStatus, code, title: message })
@@ -28,7 +28,7 @@ const expectStored = async (bytes: Buffer, mime: string, storedMime = mime): Pro
   expect((await planner.get(contentOf(bytes))).headers['content-type']).toBe(storedMime)
 }
 
-/** Windows, Linux and macOS executable headers, followed by code. */
+/** Windows, Linux and macOS executable headers, followed by noise. */
 const programs = ['MZ\x90\x00\x03', '\x7fELF\x02\x01\x01\x00', '\xcf\xfa\xed\xfe\x07\x00'].map((start) =>
   Buffer.concat([Buffer.from(start, 'latin1'), noise(70_000)]),
 )

@@ -43,7 +43,7 @@ const reference = (bytes: Buffer, other: object = {}): Json =>
   }) as Json
 const read = async (device: Device, query = '') => (await device.get(contentOf(picture, query))).statusCode
 
-/** Tries every way to read a file by its hash alone. Expects the server not to reveal even that the file exists. */
+/** Tries to read a file by its hash alone. Expects the server not to reveal even that the file exists. */
 async function expectUnreadable(device: Device) {
   expect((await status(device, picture)).state).not.toBe('stored')
   expect((await begin(device, picture, 'image/jpeg')).state).toBe('open')

@@ -209,7 +209,8 @@ test('a push counts by what it changes and by its bytes, for its member and for 
   const [changes, bytes, ofCompany, bytesOfCompany] = counted.map(([{ whole }], index) => whole - left[index]!)
   expect([Math.round(changes!), Math.round(ofCompany!)]).toEqual([2, 2])
   expect(bytes).toBeGreaterThan(600)
-  // The values are milliseconds until the allowance is restored. For a company, one millisecond is 23 bytes.
+  // An allowance is stored as the milliseconds until it is full. For a company, one millisecond corresponds to 23
+  // bytes.
   expect(Math.abs(bytesOfCompany! - bytes!)).toBeLessThan(30)
   await allowances.take([[...counted[3], 2_000_000_000]])
   expect((await planner.pushRaw([rename(planner, 'C')])).json()).toMatchObject({ code: 'tooManyTries' })

@@ -13,7 +13,7 @@ let owner: Device
 beforeEach(async () => {
   server = await startServer()
   owner = await Device.signIn(server, 'owner')
-  // A limit of 0 counts each yield, however fast this machine is.
+  // With a limit of 0, work yields at each call, however fast this machine is.
   onTestFinished(holdLoopFor(0))
 })
 afterEach(() => server.close())
@@ -59,7 +59,7 @@ test('a push of one operation of a million values is parsed, hashed and judged i
   const wrong = owner.operation('patch', 'store', randomUUID(), { name: Array<number>(1_000_000).fill(1) })
   const body = JSON.stringify(owner.envelope([wrong]))
   const send = () => done(owner.post('/api/Sync/Push', body))
-  // 64 steps of parsing and 200 of hashing.
+  // About 64 yields while parsing and 200 while hashing.
   expect(await turnsDuring(send)).toBeGreaterThanOrEqual(250)
 })
 

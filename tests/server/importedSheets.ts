@@ -95,7 +95,7 @@ export async function rowCounts(device: Device, id: string): Promise<readonly un
   return [rowsRead, rowsNew, rowsChanged, rowsUnchanged, rowsRefused, rowsSkipped]
 }
 
-/** Returns records of a kind by name, without values that differ between servers. */
+/** Returns the fields of an entity's records by the value of a field, without IDs and versions. */
 export async function recordsOf(device: Device, entity: string, by = 'name'): Promise<Record<string, FieldValues>> {
   const rows = (await everything(device)).filter((row) => row.entity === entity && row.deletedV === null)
   return Object.fromEntries(rows.map(({ fields }) => [String(fields[by] as string), fields]))

@@ -26,8 +26,8 @@ afterEach(() => server.close())
 const manyRows = 600
 
 /**
- * Returns an import file with new stores that have a lease, a changed store, two stores with the same code, and a store
- * without a name.
+ * Returns an import file: new stores with a lease, a changed store, two stores with the same code, and a store without
+ * a name.
  */
 const manyStores = (): Dropped => {
   const row = (at: number) => `S-${at},Store ${at},晨嶺咖啡,1,25.0${at % 90},121.5${at % 90},2020-01-15,Landlord ${at}`
@@ -37,7 +37,7 @@ const manyStores = (): Dropped => {
   return { kind: 'store', text: [head, ...rows, ...others].join('\n') }
 }
 
-/** Returns the data that all devices of the company see, without IDs, versions and times. */
+/** Returns the company's stores and leases, without IDs, versions and times. */
 async function seen(): Promise<unknown> {
   const stores = await recordsOf(owner, 'store', 'posCode')
   const leases = await recordsOf(owner, 'lease', 'landlordName')
@@ -50,7 +50,7 @@ async function auditLines() {
   return entries.filter(({ action }) => action.startsWith('import'))
 }
 
-/** Returns ports for a process that dies at its n-th clock read. Its later calls have no effect. */
+/** Returns ports for a process that dies after `looks` clock reads: each further read throws. */
 function dyingAfter(context: Ports, looks: number): Ports {
   let left = looks
   const clock = () => {

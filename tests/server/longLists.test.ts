@@ -10,7 +10,7 @@ import type { DatabaseSchema } from '#server/storage/databaseSchema.ts'
 import { insertRows } from '#server/storage/insertRows.ts'
 import { boundStoreId, Device, startServer, type TestServer } from './testServer.ts'
 
-/** Number of items, above the limit of a SQLite statement and above any company's real number. */
+/** Number of items, above the limit of a SQLite statement and above a company's usual number. */
 const many = 40_000
 const companyId = demoCompany.id
 

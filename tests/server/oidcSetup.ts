@@ -12,9 +12,9 @@ interface KnownPerson {
 export interface TestProvider {
   readonly issuer: string
   readonly people: Record<string, KnownPerson>
-  /** Problem with each client secret under Apple's rule; undefined if the secret is valid. */
+  /** Problems found in client secrets under Apple's rule. */
   readonly secretProblems: string[]
-  /** Changes the ID token in the provider's response; `resign` signs claims with its own key. */
+  /** Changes the ID token in the provider's response; `resign` signs claims with the provider's key. */
   forge: ((idToken: string, resign: (claims: object) => string) => string) | undefined
   readonly close: () => Promise<void>
 }
@@ -102,7 +102,7 @@ function makeProvider(
   })
 }
 
-/** Checks a secret by Apple's rule, then replaces it with the text that the provider expects. */
+/** Checks a secret by Apple's rule, then replaces a correct one with the text that the provider expects. */
 async function checkAppleSecret(
   request: IncomingMessage,
   { publicKey, teamId, keyId }: AppleRule,
@@ -141,7 +141,7 @@ export interface SentBack {
   readonly fields: Record<string, string>
 }
 
-/** Follows redirects and fills in the provider's forms like a browser, until it returns to the product. */
+/** Follows redirects and fills in the provider's forms, until the provider sends the browser back to the product. */
 export async function visitProvider(start: string, { issuer }: TestProvider, login: string): Promise<SentBack> {
   const jar = new Map<string, string>()
   let next: { address: string; form?: URLSearchParams } = { address: start }
@@ -179,7 +179,7 @@ function formIn(page: string, address: string, login: string): { address: string
   return { address: new URL(action.replaceAll('&amp;', '&'), address).href, form }
 }
 
-/** Starts Google and Apple providers for the product at `home`; returns them with its settings. */
+/** Starts Google and Apple providers for the product at `home`; returns them with the product's settings. */
 export async function openProviders(home: string) {
   const back = (provider: string) => `${home}/api/Account/OidcCallback/${provider}`
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -16,7 +16,7 @@ afterEach(() => server.close())
 const ofBytes = (bytes: number) => ({ ...storeFields(randomUUID(), 'Large'), junk: 'x'.repeat(bytes) })
 const large = 930_000
 
-/** Returns a scope's pages from a version on, each with its response size in bytes. */
+/** Returns a scope's pages after a version, each with the length of its response. */
 async function pages(scope: string, since: number) {
   const found: { ids: string[]; bytes: number }[] = []
   for (let more = true; more; ) {

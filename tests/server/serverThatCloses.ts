@@ -1,4 +1,4 @@
-// Opens every resource a server can leave open, then closes the server; the process must exit (see
+// Opens resources that a server could leave open, then closes the server; the process must exit (see
 // commandsEnd.test.ts).
 import { Device, post, startServer } from './testServer.ts'
 

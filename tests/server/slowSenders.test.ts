@@ -22,7 +22,7 @@ async function impatient(): Promise<{ server: TestServer; port: number }> {
   return { server, port: (server.app.server.address() as AddressInfo).port }
 }
 
-/** Starts a request with a body that never ends: sends one byte every 50 ms. */
+/** Starts a request with a body of 100,000 bytes, and sends one byte every 50 ms. */
 async function trickle(port: number, path: string, headers: readonly string[] = []): Promise<Socket> {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { replyNames } from '#domain/contracts/replyNames.ts'
 
-/** Proof of work that replaces the slide check. */
+/** Task of the proof of work that replaces the slide check. */
 export interface Sum {
   readonly id: string
   readonly salt: string

@@ -9,8 +9,9 @@ import { type AccountsSetup, codeOf, openSetup } from './accountsSetup.ts'
 import { solve, type Sum } from './solveSum.ts'
 import { cookiesOf, post } from './testServer.ts'
 
-/** Two local host names, because the demo only exists locally; TLS tests have a separate server. */
+/** Host of the product. It is local, because the demo only exists locally; TLS tests have a separate server. */
 const main = '127.0.0.1:8080'
+/** Host of the staff pages, another name for this machine. */
 const staff = 'localhost:8080'
 const settings = { PUBLIC_URL: `http://${main}`, STAFF_URL: `http://${staff}/` }
 

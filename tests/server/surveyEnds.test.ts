@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
-import type { listSetAside } from '#domain/contracts/survey.ts'
+import type { listSetAside, PublicSurvey } from '#domain/contracts/survey.ts'
 import type { Json } from '#domain/json.ts'
 import { responsesPerDay, sweepPublicAllowances } from '#server/services/surveys/publicAllowances.ts'
 import { setAsideLimits, sweepSetAside } from '#server/services/surveys/setAside.ts'
@@ -34,6 +34,7 @@ const asideOf = async (device: Device, surveyId: string) => {
   const asked = await device.get(`/api/Survey/SetAside?surveyId=${surveyId}`)
   return (asked.json() as { data?: ReplyOf<typeof listSetAside> }).data?.answers
 }
+const surveyOf = async (t: string) => (await read(server, t)).json<{ data: PublicSurvey }>().data
 const iso = (at: number) => new Date(at).toISOString()
 
 async function begin(more: Record<string, Json> = {}) {
@@ -52,8 +53,9 @@ const ends = [
 test.each(ends)(
   'a ticket ends with a %s, and the refused words are kept with the reason',
   async (_what, change, reason) => {
-    const { surveyId, ticket } = await begin()
+    const { surveyId, ticket, t } = await begin()
     await patch(surveyId, change)
+    if (!('publicKey' in change)) expect((await surveyOf(t)).begunUntil).toBe(iso(0))
     const answer = answerOf()
     const refused = await submitAnswer(server, ticket, answer)
     expect([refused.statusCode, codeOf(refused), await count()]).toEqual([410, 'surveyEnded', 0])
@@ -72,8 +74,11 @@ test('a ticket ends with the deletion of its survey', async () => {
 
 test('responses under way are taken until the hour that was chosen, and refused after it', async () => {
   for (const change of [{ isPublic: false }, { publicKey: '1'.repeat(32) }, { state: 'closed' }]) {
-    const { surveyId, ticket } = await begin()
-    await patch(surveyId, { ...change, underWayUntil: iso(now + 24 * hour) })
+    const { surveyId, ticket, t } = await begin()
+    expect((await surveyOf(t)).begunUntil).toBeNull()
+    const until = iso(now + 24 * hour)
+    await patch(surveyId, { ...change, underWayUntil: until })
+    if (!('publicKey' in change)) expect((await surveyOf(t)).begunUntil).toBe(until)
     now += 24 * hour
     expect((await submitAnswer(server, ticket, answerOf())).statusCode, JSON.stringify(change)).toBe(200)
     now += 1
@@ -94,7 +99,7 @@ test('a ticket lasts 30 days, and a published version later than it does not end
 
 test('a response under way is taken a day after the last day of the period, and not later', async () => {
   const { surveyId, ticket } = await begin({ closesOn: '2026-11-24' })
-  // In the last time zone on earth, the last day ends at noon UTC on the 25th.
+  // In the last time zone on earth, the 25th ends at noon UTC on the 26th.
   now = Date.parse('2026-11-26T11:59:00Z')
   expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)
   now = Date.parse('2026-11-26T12:01:00Z')
@@ -185,7 +190,7 @@ test('one network spends its own day and not that of all; a restart and a second
   expect((await from('127.0.0.1')).statusCode).toBe(429)
   expect((await from('203.0.113.9')).statusCode).toBe(200)
   await second.close()
-  // Responses over the quota remain on the respondent's phone; the survey doesn't exclude them.
+  // Responses over the quota remain on the respondent's phone, so the survey has no excluded responses.
   expect(await asideOf(owner, surveyId)).toEqual([])
   now += day
   expect((await submitAnswer(server, ticket, answerOf())).statusCode).toBe(200)

@@ -39,7 +39,17 @@ test('the link gives the questions, their languages and the name of the company,
   expect(topic).toBe('街頭咖啡訪談')
   expect(published).toMatchObject({ versionId, number: 1, languages: ['en-us', 'zh-tw'] })
   expect(Object.keys(answer.json<{ data: object }>().data).sort()).toEqual(
-    ['closesOn', 'company', 'opensOn', 'published', 'surveyId', 'timeZone', 'topic', 'topicEnglish'].sort(),
+    [
+      'begunUntil',
+      'closesOn',
+      'company',
+      'opensOn',
+      'published',
+      'surveyId',
+      'timeZone',
+      'topic',
+      'topicEnglish',
+    ].sort(),
   )
 })
 

@@ -19,7 +19,7 @@ import type { Ports } from '#server/ports.ts'
 export const canary = 'CANARY-RENT-TO-NOBODY'
 
 export const brandId = demoId('brand test')
-/** Store assigned to the surveyor; `otherStoreId` isn't. */
+/** Store assigned to the surveyor. */
 export const boundStoreId = demoId('store TPE-001')
 export const otherStoreId = demoId('store TPE-999')
 export const leaseId = demoId('lease test')
@@ -54,7 +54,7 @@ export function startOn(open: () => Promise<Database>): void {
   openOther = open
 }
 
-/** Starts a real server on an in-memory database, with the demo's members and four records. */
+/** Starts a real server, by default on an in-memory database, with the demo's members and four records. */
 export async function startServer(settings: Record<string, string> = {}, machine: Machine = {}): Promise<TestServer> {
   const env = readEnv({ ...testSettings, ...settings })
   const database = await (openOther?.() ?? openImage(firstData, env))
@@ -98,7 +98,7 @@ export class Device {
     this.userId = userId
   }
 
-  /** Signs in a demo account by the local part of its address. */
+  /** Signs in a demo account by `name`, the part of the email address before the @. */
   static async signIn({ app }: TestServer, name: string): Promise<Device> {
     const email = `${name}@demo.catchment.test`
     const answer = await signIn(app, email)
@@ -126,7 +126,7 @@ export class Device {
     return post(this.#app, url, payload, { ...headers, cookie: this.cookie })
   }
 
-  /** Returns an operation with the next number. `fields` have `baseV` as their seen version. */
+  /** Returns an operation with the next number. All fields have `baseV` as their seen version. */
   operation(
     kind: Operation['kind'],
     entity: EntityName,

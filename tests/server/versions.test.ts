@@ -32,8 +32,7 @@ test('one push changes records in whatever order, also ones it makes and ones th
   )
   expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set(['applied', 'conflict']))
   expect(results.map((result) => 'v' in result && result.v)).toEqual(
-    // The lease's unknown field opens a conflict and a notice. The new record's conflicts get versions after the
-    // record's version.
+    // The lease's unknown field opens a conflict; the new store's taken code opens two after the store's version.
     results.map((_, at) => v + 2 + at + (at > ids.length + 1 ? 2 : 0)),
   )
   for (const [at, id] of ids.entries())

@@ -22,7 +22,7 @@ import { beginsAsOsm, readOsmXml } from '#server/packs/official/readOsmXml.ts'
 import { readWkt } from '#server/packs/readWkt.ts'
 import { workbookOf } from './workbooks.ts'
 
-/** Repeats a text to two million characters: a quadratic reader would exceed any test's timeout. */
+/** Repeats a text to about two million characters, with which a quadratic reader would exceed a test's timeout. */
 const much = (text: string): string => text.repeat(Math.ceil(2_000_000 / text.length))
 
 const areaField = { kind: 'area', label: 'Area' } as Parameters<typeof readField>[0]

@@ -12,7 +12,7 @@ const hostile = 'sheets/hostileFiles.test.ts'
 const sent = 'server/imports.test.ts'
 const stopped = 'server/importsStopped.test.ts'
 
-/** Data that other importers lost, each with the test that prevents it here, in the order of collection. */
+/** Faults of other importers, each with the test that prevents it here, in the order of collection. */
 export const incidents: readonly (readonly [what: string, held: Held])[] = [
   ['zeros in front of a code', [cells, 'codes stay text with their zeros']],
   ['a phone that lost its zero', [cells, 'a phone that a program has rounded or shortened']],

@@ -9,7 +9,7 @@ const numbers = ['integer', 'number', 'percent', 'length', 'daySpan', 'monthSpan
 const amount = ({ kind }: Field, value: number): Json =>
   kind === 'money' ? { amount: value, currency: 'TWD' } : kind === 'area' ? { value, unit: 'm2' } : value
 
-/** Returns values that violate a field's rules, one or two per rule. */
+/** Returns values that violate a field's rules, up to three per rule. */
 function againstRules(field: Field): Json[] {
   return (field.rules ?? []).flatMap(({ rule, min, max, length = 0 }): Json[] => {
     if (rule === 'max' && texts.includes(field.kind)) return ['店'.repeat(length + 1)]

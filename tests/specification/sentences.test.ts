@@ -8,7 +8,7 @@ const sources = new Map(sentences.map(({ file }) => [file, readFileSync(join(roo
 
 test.each(sentences)('$part: $says', ({ file, test: name }) => {
   const source = sources.get(file)!
-  // Matches names only in `test` calls, not in comments.
+  // Match names only in `test` calls, not in comments.
   const calls = [...source.matchAll(/\btest(?:\.each\([^)]*\))?\(\s*(['`])((?:(?!\1).)*)\1/gu)].map(
     ([, , said]) => said,
   )

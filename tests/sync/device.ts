@@ -17,7 +17,7 @@ import type { ActionPorts } from '#sync/parkedActions.ts'
 import type { Net, SyncPorts } from '#sync/syncPorts.ts'
 import type { Fetch, TestServer } from './testServer.ts'
 
-/** Browser of a user: real database, real engine, and a network that tests may disrupt. */
+/** A user's browser: real database, real engine, and a network that tests may disrupt. */
 export interface Device {
   readonly member: Member
   readonly database: LocalDatabase

@@ -20,7 +20,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** Wraps a network to sometimes lose a request or response, fail, respond twice, or act as a captive portal. */
+/** Wraps a network to sometimes lose a request or response, fail, send a request twice, or act as a captive portal. */
 const troubled =
   (real: Fetch, random: () => number): Fetch =>
   async (address, init) => {

@@ -184,7 +184,7 @@ test('when a right is lost the rows vanish and unsent changes of them are set as
   expect(await device.record('store', lost)).toMatchObject({ fields: { floor: '1F' }, pending: [], parked: [] })
 })
 
-/** Creates a device with a new store, rejected because the server doesn't know its status code. */
+/** Creates a device with a new store that the server rejects, because the brand is missing. */
 async function deviceWithRefusedStore() {
   const device = await newDevice()
   const id = await device.create('store', storeValues('refused'))

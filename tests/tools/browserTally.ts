@@ -3,7 +3,7 @@ import type { FullResult, Reporter, Suite, TestCase } from 'playwright/types/tes
 
 const shownLines = 70
 
-/** Prints the browser test totals in one line, and appends `e2e passed failed` to the file in TALLY. */
+/** Reporter that prints failed pages and the test totals, and appends `e2e passed failed` to the file in TALLY. */
 export default class BrowserTally implements Reporter {
   private suite: Suite | undefined
   private errors = 0

@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Wording } from '#domain/reportAssembly/blockKit.ts'
 import { plainWording } from '#tests/reports/exampleSites.ts'
 
-/** Reads a language's report block texts from its catalog; throws if one is missing. */
+/** Returns the report block texts of a language's catalog. `text` throws for an ID without a text. */
 export function catalogueWording(locale: Locale): Wording {
   const file = join(import.meta.dirname, '../../locales', locale, 'messages.po')
   const entries = readFileSync(file, 'utf8').matchAll(/^msgid ("reportBlock\..*")\nmsgstr (".*")$/gm)

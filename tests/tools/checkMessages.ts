@@ -7,8 +7,8 @@ import { compileMessages, messageSource } from '#server/commands/messageCatalogu
 import { extractMessages } from './extractMessages.ts'
 
 /**
- * Returns catalog problems, one line each: source texts that are missing or no longer used, and untranslated messages.
- * Writes only compiled files.
+ * Returns the catalogs' problems: catalogs that differ from the source's texts, or if there are none, languages with
+ * untranslated messages. Writes only compiled files.
  */
 export async function checkMessages(folder = cataloguesFolder, source = messageSource): Promise<string[]> {
   const copy = await mkdtemp(join(tmpdir(), 'catalogues-'))

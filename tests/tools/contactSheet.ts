@@ -8,8 +8,8 @@ export type Shot = { file: string; address: string; theme: string; locale: strin
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * Draws all screenshots of a URL on one sheet, a row per theme and language, each `tall` px high; returns the sheet's
- * path.
+ * Draws all screenshots of a URL on one sheet, a row per theme and language, each screenshot `tall` px high; returns
+ * the sheet's path.
  */
 export async function drawContactSheet(
   browser: Browser,

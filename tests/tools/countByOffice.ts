@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const office = '/usr/bin/soffice'
 
-/** The reason to skip a test that needs LibreOffice; undefined if installed. */
+/** Reason to skip a test that needs LibreOffice; undefined if LibreOffice is installed. */
 export const officeIsMissing = existsSync(office) ? undefined : 'LibreOffice is not installed on this machine.'
 
 export function countByOffice(book: Uint8Array): Uint8Array {

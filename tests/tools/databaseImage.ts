@@ -18,7 +18,7 @@ export const testSettings = {
   LOG_LEVEL: 'silent',
 } as const
 
-/** A migrated, filled database as bytes, because migrating and filling take longer than most tests. */
+/** A migrated, filled database, stored as bytes because migrating and filling take longer than most tests. */
 export interface DatabaseImage {
   readonly name: string
   readonly fill: (context: Ports) => Promise<unknown>

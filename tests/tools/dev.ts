@@ -1,4 +1,5 @@
-// npm run dev: runs the packs, the server with restarts on code changes, and the page with hot reload in front of it.
+// npm run dev: prepares messages and packs, then runs the server with restarts on code changes, and the page with hot
+// reload.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'

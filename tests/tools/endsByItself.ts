@@ -4,15 +4,15 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Exit code of a command, null if killed, and its output. */
+/** Result of a command: exit code, null if killed, and standard output. */
 export interface CommandEnd {
   readonly code: number | null
   readonly said: string
 }
 
 /**
- * Runs a TypeScript file in a process until it exits. A process still alive after `maxMs` has left something open; it
- * is killed, and its exit code is null.
+ * Runs a TypeScript file in a process until the process exits. A process still alive after `maxMs` is killed, and its
+ * exit code is null.
  */
 export async function runToEnd(file: string, args: readonly string[], maxMs: number): Promise<CommandEnd> {
   const child = spawn(process.execPath, [join(root, file), ...args], {

@@ -9,9 +9,7 @@ import { messageSettings, messageSource } from '#server/commands/messageCatalogu
 
 const labelsFile = 'src/i18n/registryLabels.ts'
 
-/**
- * Extracts registry labels (fields, choices, errors, methods …), which are plain strings with ids, into the catalogs.
- */
+/** Extractor of registry labels (fields, choices, errors, methods …), which are plain strings with ids. */
 const registryExtractor: ExtractorType = {
   match: (filename) => filename.replaceAll('\\', '/').endsWith(labelsFile),
   extract(filename, _code, onMessageExtracted) {

@@ -25,8 +25,8 @@ const systemLibraries = [
 const systemFonts = ['/usr/share/fonts', '/usr/local/share/fonts']
 
 /**
- * Finds a Chromium for Playwright: `CHROMIUM_PATH`, else the Chromium in the test package (unpacked once), else an
- * installed Chromium. Throws with installation help if there is no Chromium.
+ * Finds a Chromium for Playwright: `CHROMIUM_PATH`, else on Linux x64 the Chromium in the test package (unpacked once),
+ * else an installed Chromium. Throws with installation help if there is no Chromium.
  */
 export async function findBrowser(): Promise<LaunchOptions & { executablePath: string }> {
   // Chromium can't sandbox as root, but test containers usually run as root.

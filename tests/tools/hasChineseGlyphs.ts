@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 /**
- * Returns whether the browser can render Chinese. Without a Chinese font, all characters look like the same empty box.
+ * Returns whether the browser can render Chinese. Without a Chinese font, Chinese characters look like the same box.
  */
 export function hasChineseGlyphs(page: Page): Promise<boolean> {
   return page.evaluate(() => {

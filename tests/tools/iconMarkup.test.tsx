@@ -15,7 +15,7 @@ const named = new Set(
   ),
 )
 
-/** Returns the file that draws an icon. The file of a renamed icon only references the drawing. */
+/** The file of a renamed icon only references the drawing. */
 function drawingOf(name: string): string {
   const file = join(icons, `${name}.mjs`)
   const [newer] = namesIn(readFileSync(file, 'utf8'), /from '\.\/([^']+)\.mjs'/g)

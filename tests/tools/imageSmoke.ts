@@ -29,7 +29,6 @@ async function waitUntilHealthy(): Promise<void> {
   }
 }
 
-/** Stops the container as an operator would, and checks that the server ended without being killed. */
 function stopContainer(): void {
   docker('stop', '--time', '15', name)
   expectEqual(docker('inspect', '--format', '{{.State.ExitCode}}', name), '0', 'exit code after SIGTERM')

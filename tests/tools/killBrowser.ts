@@ -7,7 +7,7 @@ export async function killBrowser(context: BrowserContext, profile: string): Pro
   await gone
 }
 
-/** Returns the PID of the main process, which uses the profile and isn't a helper. */
+/** Returns the PID of the browser's main process, which uses the profile and isn't a helper. */
 function browserProcess(profile: string): number {
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue

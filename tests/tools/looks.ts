@@ -19,7 +19,6 @@ export interface Visitor {
   readonly serviceWorkers?: 'allow' | 'block'
 }
 
-/** Opens a separate browser context with stored language and theme, signed in if an account is given. */
 export async function openVisitor(browser: Browser, origin: string, visitor: Visitor): Promise<BrowserContext> {
   const { locale, as, theme, serviceWorkers = 'block' } = visitor
   const context = await browser.newContext({
@@ -43,7 +42,7 @@ export async function openVisitor(browser: Browser, origin: string, visitor: Vis
 
 const loadingWords = ['Loading…', '載入中…', '加载中…']
 
-/** Waits until the page's text is stable for a third of a second and nothing is busy; returns false on timeout. */
+/** Waits until the page's text is stable for about 0.3 s and nothing is loading; returns false on timeout. */
 export async function cameToRest(page: Page, patienceMs = 20_000): Promise<boolean> {
   const deadline = Date.now() + patienceMs
   let before: string | undefined
@@ -57,7 +56,7 @@ export async function cameToRest(page: Page, patienceMs = 20_000): Promise<boole
             : document.body.innerText,
         loadingWords,
       )
-      // A page navigating away has no text.
+      // A page that is navigating away has no text.
       .catch(() => undefined)
     same = now !== undefined && now !== '' && now === before ? same + 1 : 0
     if (same >= 3) {

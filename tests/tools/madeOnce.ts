@@ -2,11 +2,11 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /*
- * Slow artifacts are created once for all processes in a run, in the MADE_ONCE folder. Without the folder, when a test
+ * Slow artifacts are shared by all processes in a run through the MADE_ONCE folder. Without the folder, when a test
  * runs alone, each process creates its own artifacts.
  */
 
-/** Reads an artifact created by any process; undefined if not created yet. */
+/** Reads an artifact created by any process; undefined if there is none. */
 export function readMade(name: string): Uint8Array<ArrayBuffer> | undefined {
   const path = pathOf(name)
   return path !== undefined && existsSync(path) ? new Uint8Array(readFileSync(path)) : undefined

@@ -1,4 +1,4 @@
-// npm run messages:rename -- FILE: gives screen texts a new English text, in source, catalogs and tests. FILE is JSON:
+// npm run messages:rename -- FILE: changes English texts of the product in source, catalogs and tests. FILE is JSON:
 // [{ "old": "…", "new": "…", "context"?, "oldContext"?, "id"?, "in"?: ["src/…"], "zhTw"?, "zhCn"? }], see
 // tests/tools/rename/README.md.
 import { readFileSync } from 'node:fs'

@@ -18,7 +18,7 @@ const storedNames = new Set(keys.filter((line) => !line.startsWith('#')).flatMap
 
 const server = await LanguageServer.start(root)
 try {
-  // Opens one file per project, because the server must find references in every project.
+  // Open a file of each project, so that the language server finds references in every project.
   for (const path of ['src/app/main.tsx', 'sw/sw.ts', 'server/main.ts', 'tests/tools/namesRename.ts'])
     server.open(join(root, path))
   const { files, left } = await renameNames(

@@ -29,7 +29,7 @@ export function findPostgres(): string | undefined {
   )
 }
 
-/** Returns the user for PostgreSQL if this process runs as root, because PostgreSQL refuses that. */
+/** Returns the IDs of the user `postgres` if this process runs as root, because PostgreSQL refuses to run as root. */
 function userOf(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((part) => Number(execFileSync('id', [part, 'postgres'], { encoding: 'utf8' })))

@@ -44,7 +44,7 @@ export const sampleComparison = (
 
 export const sampleSites = (count: number): readonly SiteFacts[] => exampleSites(count)
 
-/** Returns a site report with `count` blocks, as its screen assembles it: every kind, then custom text. */
+/** Returns a site report with `count` blocks, as its screen assembles it: one of each kind, then custom texts. */
 export function sampleSiteReport(
   site: SiteFacts,
   count: number,

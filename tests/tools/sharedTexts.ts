@@ -4,11 +4,11 @@ import { type MessageText, readMessageTexts } from './messageTexts.ts'
 
 const listFile = join(import.meta.dirname, 'sharedTexts.txt')
 
-/** Maximum size of labels that are too ambiguous to share. Sentences may be shared. */
+/** Maximum number of words of a label that is too ambiguous to share. Longer texts may be shared. */
 const maxWords = 2
+/** Maximum length of a label that is too ambiguous to share. */
 const maxCharacters = 20
 
-/** Returns short texts without a context that several features use, with these features. */
 function findSharedTexts(texts: readonly MessageText[]): Map<string, string[]> {
   const shared = new Map<string, string[]>()
   for (const { id, context, hasOwnId, files } of texts) {
@@ -19,7 +19,7 @@ function findSharedTexts(texts: readonly MessageText[]): Map<string, string[]> {
   return shared
 }
 
-/** Returns one line for each shared text not on the list, and for listed texts no longer shared. */
+/** Returns a message for each shared text that isn't on the list, and the listed texts that are no longer shared. */
 export function checkSharedTexts(
   texts = readMessageTexts(),
   lookedAt = readLookedAt(),

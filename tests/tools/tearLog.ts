@@ -6,7 +6,7 @@ const headBytes = 7
 
 /**
  * Appends only an entry's header to the IndexedDB log in a closed profile, as if the browser had died before the body.
- * Header: checksum (4 bytes), length (2), kind 1. Returns the file's name.
+ * Header: checksum (4 bytes), length (2), kind (1). Returns the log's path.
  */
 export async function tearLog(profile: string): Promise<string> {
   const top = join(profile, 'Default', 'IndexedDB')

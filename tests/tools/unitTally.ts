@@ -2,8 +2,8 @@ import { appendFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
 /**
- * Appends `unit passed failed` to the file in TALLY, and names failed tests in the file in FAILURES. A file that fails
- * to load counts as one failure.
+ * Reporter that appends `unit passed failed` to the file in TALLY, and names failed tests in the file in FAILURES. A
+ * test file that fails to load counts as one failure.
  */
 export default class UnitTally implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]) {

@@ -1,6 +1,6 @@
 // npm run verify:screen -- FILE…: installs real areas (npm run ground, the same files) on a server with an empty data
 // folder, opens the map in a browser, clicks twenty villages spread over the official population file, and compares the
-// results with their rows. Saves pictures in shots/.
+// people shown with the file's rows. Saves pictures in shots/.
 import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

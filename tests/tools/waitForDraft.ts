@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 const limitMs = 20_000
 
-/** Waits until the device has saved a draft with this text, after a pause in typing. */
+/** Waits until the device has saved a draft with this text, which happens after a pause in typing. */
 export async function waitForDraft(page: Page, words: string): Promise<void> {
   const isStored = await page.evaluate(
     async ({ text, limit }) => {

@@ -1,4 +1,5 @@
-// npm run words: counts former dialect words in comments, names and screen texts per folder; one over its limit fails.
+// npm run words: counts former dialect words in comments, names and screen texts per folder; fails if a count exceeds
+// its limit.
 //   npm run words -- src/ui      lists the words of a folder or file, with line and replacement
 //   npm run words -- texts       lists the screen texts
 //   npm run words -- --lower     lowers the limits (tests/tools/words/allowed.json) to the current counts

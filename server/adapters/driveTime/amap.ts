@@ -40,8 +40,8 @@ const answerSchema = v.object({ results: v.array(rowSchema) })
 
 /**
  * Creates the Amap provider for mainland China, with shifted coordinates (GCJ-02). Amap has no isochrones, so the
- * contour comes from our grid. Requests have many origins and one destination, so costs are for travel toward the
- * place.
+ * contour is drawn from our own grid. Requests have many origins and one destination, so costs are for travel toward
+ * the place.
  */
 export function createAmap({ url, key }: ServiceSettings, patienceMs: number): DriveTimeProvider {
   const costs = async ({ place, mode, measure }: Omit<ReachWish, 'limit'>, to: readonly Place[]): Promise<WayCosts> => {

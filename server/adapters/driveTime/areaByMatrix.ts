@@ -15,7 +15,7 @@ export interface GridSizes {
   readonly maxPerRequest: number
 }
 
-/** Maximum straight-line speeds in km/h, used only to size the first grid. */
+/** Assumed maximum straight-line speeds in km/h, used only to size the grids. */
 const fastest: Readonly<Record<PlanMode, number>> = { walk: 6, scooter: 60, car: 100 }
 
 /** Maximum share of unanswered points; above it, the area is rejected. */

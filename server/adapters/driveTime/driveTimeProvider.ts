@@ -19,7 +19,10 @@ export interface ReachedGround {
   readonly cellMetres?: number
 }
 
-/** Costs from one place to several others (Amap: toward it), in seconds or meters; null without a route. */
+/**
+ * Costs from one place to several others (for Amap, in the opposite direction), in seconds or meters; null without a
+ * route.
+ */
 export interface WayCosts {
   readonly costs: readonly (number | null)[]
   /** Share of requested places the provider didn't answer, 0–1. */

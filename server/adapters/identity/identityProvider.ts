@@ -1,6 +1,9 @@
 import type { IdentityProvider } from '#domain/contracts/accountProfile.ts'
 
-/** Values of one sign-in, used at its start and when the user returns. The provider first gets a hash of `verifier`. */
+/**
+ * Values of one sign-in, used at its start and when the user returns. At the start, the provider gets a hash of
+ * `verifier` instead of the verifier itself.
+ */
 export interface Journey {
   readonly redirectUri: string
   readonly state: string

@@ -21,7 +21,7 @@ type Report = (error: unknown, about: string) => void
 
 const wanted: Record<IdentityProvider, Readonly<Record<string, string>>> = {
   google: { scope: 'openid email profile', prompt: 'select_account' },
-  // Apple responds with a form post when a name or email is requested.
+  // Apple requires a form post if a name or email is requested.
   apple: { scope: 'openid name email', response_mode: 'form_post' },
 }
 

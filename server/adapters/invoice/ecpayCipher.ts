@@ -1,7 +1,10 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import type { MacKeys } from '../../billingEnv.ts'
 
-/** Encodes like PHP's urlencode: spaces become plus signs, and `!'()*~` are encoded, unlike by encodeURIComponent. */
+/**
+ * Encodes like PHP's urlencode: spaces become plus signs, and `!'()*~` are encoded, which `encodeURIComponent` doesn't
+ * do.
+ */
 const phpEncode = (text: string): string =>
   encodeURIComponent(text)
     .replaceAll(/[!'()*~]/g, (mark) => `%${mark.codePointAt(0)!.toString(16).toUpperCase()}`)
@@ -15,7 +18,7 @@ export function encryptData(data: object, { key, iv }: MacKeys): string {
   return cipher.update(phpEncode(JSON.stringify(data)), 'utf8', 'base64') + cipher.final('base64')
 }
 
-/** Decrypts; throws if the keys don't match. */
+/** Decrypts data of the invoice service; throws if the keys don't match. */
 export function decryptData(text: string, { key, iv }: MacKeys): unknown {
   const decipher = createDecipheriv('aes-128-cbc', key, iv)
   return JSON.parse(phpDecode(decipher.update(text, 'base64', 'utf8') + decipher.final('utf8')))

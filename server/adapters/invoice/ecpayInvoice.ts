@@ -42,7 +42,7 @@ export function createEcpayInvoices(settings: EcpayInvoiceSettings, now: () => n
   return {
     async issue(request) {
       const { InvoiceNo, InvoiceDate, RandomNumber } = v.parse(issued, await send('Issue', issueData(request)))
-      // ECPay sends Taipei time, with a plus sign between date and time.
+      // ECPay sends Taipei time, possibly with a plus sign between date and time.
       const issuedAt = new Date(`${InvoiceDate.replace('+', ' ').replace(' ', 'T')}+08:00`).toISOString()
       return { number: InvoiceNo, randomCode: RandomNumber, issuedAt }
     },
@@ -71,7 +71,9 @@ const itemOf = (ItemName: string, amount: number) => ({
   ItemAmount: amount,
 })
 
-/** Builds the invoice request with one of carrier, donation or company number; only the last has the print flag. */
+/**
+ * Builds the invoice request with a carrier, a donation code or a company number; only the last sets the print flag.
+ */
 function issueData({ id, payer, total, item }: InvoiceWish): object {
   const amounts = { TaxType: '1', SalesAmount: total, InvType: '07', vat: '1', Items: [itemOf(item, total)] }
   const buyer = {

@@ -10,7 +10,7 @@ export interface InvoiceWish {
 
 type IssueResult = { readonly number: string; readonly randomCode: string; readonly issuedAt: string }
 
-/** Issuer of uniform invoices. Methods throw with the service's message if it refuses. */
+/** Issuer of uniform invoices. Methods throw an error with the service's message if the service refuses. */
 export interface InvoiceIssuer {
   readonly issue: (request: InvoiceWish) => Promise<IssueResult>
   readonly void: (number: string, issuedAt: string, reason: string) => Promise<void>

@@ -7,8 +7,8 @@ import type { StoredMail, Mail, MailTransport } from './mailTransport.ts'
 const maxShown = 50
 
 /**
- * Stores each email in a folder as `.eml` for mail programs and as `.json` for reading, and logs its path. Without a
- * folder, emails are kept in memory.
+ * Creates a transport that stores each email in a folder as `.eml` for mail programs and as `.json` for reading, and
+ * logs its path. Without a folder, emails stay in memory.
  */
 export function openFolderMail(folder: string | undefined, from: string, log: (line: string) => void): MailTransport {
   const inMemory: StoredMail[] = []

@@ -6,8 +6,8 @@ const ownHosts = new Set(['127.0.0.1', 'localhost', '[::1]'])
 const patience = 30_000
 
 /**
- * Sends through a mail server (`smtp://` or `smtps://`, credentials in the URL). The connection must be encrypted
- * unless the server is local.
+ * Creates a transport that sends through a mail server (`smtp://` or `smtps://`, credentials in the URL). The
+ * connection must be encrypted unless the server is local.
  */
 export function openSmtpMail(address: string, from: string): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(address)

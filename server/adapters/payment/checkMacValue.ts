@@ -20,7 +20,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
 const replaceAll = (text: string, pairs: typeof marks): string =>
   pairs.reduce((given, [from, to]) => given.replaceAll(from, to), text)
 
-/** Computes ECPay's signature (CheckMacValue, SHA-256), used in both directions. */
+/** Computes ECPay's signature (CheckMacValue, SHA-256) for requests and notices. */
 export function checkMacValue(fields: Readonly<Record<string, string>>, { key, iv }: MacKeys): string {
   const named = Object.entries(fields).filter(([name]) => name !== 'CheckMacValue')
   const folded = named.map(([name, value]) => [name.toLowerCase(), `${name}=${value}`] as const)

@@ -70,7 +70,7 @@ const isClosing = (at: string): boolean => /^20:(1[5-9]|2\d)/.test(taipeiTime(at
 /**
  * Refunds a payment. Only a captured payment can be refunded (R). A payment that is only authorized is abandoned (N),
  * or captured (C) and then refunded in part. Before the bank has received a capture, it is canceled (E) and the payment
- * abandoned. ECPay refuses an action that doesn't fit the payment's stage, so a refusal leads to the next one.
+ * abandoned. ECPay refuses an action that doesn't fit the payment's stage, so a refusal leads to the next action.
  */
 async function refund(send: Send, request: RefundRequest): Promise<boolean> {
   const { attemptId, amount, paid } = request
@@ -85,7 +85,10 @@ async function refund(send: Send, request: RefundRequest): Promise<boolean> {
   throw new Error(`ECPay canceled the capture of ${trade.TradeNo}, but didn't abandon the payment.`)
 }
 
-/** Returns the trade number refunds need. Notices of later deductions lack it, so it is found by authorization. */
+/**
+ * Returns the trade number that refunds need. Notices of later deductions lack the number, so it is looked up by the
+ * authorization.
+ */
 async function tradeNumber(send: Send, { attemptId, place, providerNumber, at }: RefundRequest): Promise<string> {
   if (place === 1) return providerNumber
   const fields = { MerchantTradeNo: attemptId, TimeStamp: timeStamp(at) }
@@ -131,7 +134,10 @@ function readNotice(settings: EcpayPaymentSettings, body: string): ReadNotice {
   return { isGenuine: true, event: eventOf(fields, deductionNumber(fields)) }
 }
 
-/** Returns the number of the deduction a notice reports: the last successful one, or the next if it failed. */
+/**
+ * Returns the number of the deduction that a notice reports: the last successful one, or the next if the deduction
+ * failed; 1 without recurring deductions.
+ */
 function deductionNumber({ RtnCode, TotalSuccessTimes }: Readonly<Record<string, string | undefined>>): number {
   const successes = Number(TotalSuccessTimes ?? '')
   const number = RtnCode === '1' ? successes : successes + 1

@@ -7,8 +7,9 @@ export interface CheckoutWish {
   readonly description: string
   readonly at: string
   readonly locale: string
-  /** URL for the provider's notices, and URL to which the provider redirects the browser. */
+  /** URL for the provider's notices. */
   readonly noticeUrl: string
+  /** URL to which the provider redirects the browser. */
   readonly returnUrl: string
   readonly deduction: string | null
   readonly times: number
@@ -59,8 +60,9 @@ export interface PaymentProvider {
   readonly capabilities: { readonly periodic: boolean; readonly currencies: readonly string[] }
   readonly checkout: (request: CheckoutWish) => CheckoutForm
   readonly readNotice: (body: string) => ReadNotice
-  /** Response that stops redelivery of a notice, and the response to a forged notice. */
+  /** Response that stops redelivery of a notice. */
   readonly acknowledgement: string
+  /** Response to a forged notice. */
   readonly refusal: string
   readonly query: (attemptId: string, isPeriodic: boolean, at: string) => Promise<ProviderState>
   /** Returns false while the provider closes its day and takes no refunds. */

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** A street-level picture. Its URLs expire, so they are never stored. */
+/** A street-level picture. Its URL expires, so it is never stored. */
 export interface StreetPicture {
   readonly id: string
   readonly place: Place

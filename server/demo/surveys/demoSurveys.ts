@@ -102,7 +102,7 @@ const wrongs = [
 function audit(site: StoreSite, at: number, store: number, pictures: readonly DemoPicture[]): DemoRecord {
   const name = `store audit ${site.code} ${at}`
   const random = randomOf(name)
-  // Toilets get worse grades than entrances, and later stores worse grades than earlier stores.
+  // Toilets get worse grades than entrances, and later stores get better grades than earlier stores.
   const grade = (poor: number, fair: number) => {
     const share = random.between(0, 1) - store * 0.03
     return { options: [share < 1 - poor - fair ? 'good' : share < 1 - poor ? 'fair' : 'poor'] }

@@ -5,12 +5,12 @@ import { resampleLine, simplifyLine } from './lineShapes.ts'
 const stepMetres = 40
 const rounds = 70
 const toleranceMetres = 4
-/** Maximum distance of a road from its border in meters, per rank. */
+/** Maximum distance in meters between a road and its border, by road class. */
 const maxMetres = [150, 150, 110, 80, 30, 50] as const
 
 /**
- * Smooths the borders that are roads. A node where two roads continue straight moves too, and the ends of all its
- * borders follow it. Method: Laplacian smoothing within a band, then Douglas–Peucker.
+ * Smooths the borders that carry roads. Also moves nodes at which two roads continue into each other; the ends of all
+ * borders there follow. Method: Laplacian smoothing within a band, then Douglas–Peucker.
  */
 export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Float64Array[] {
   const nodes = graph.nodeXy.slice()
@@ -32,7 +32,7 @@ export function bendBorders(graph: BorderGraph, rank: Uint8Array): readonly Floa
   return lines.map((line, arc) => (rank[arc] === noRoad ? line : simplifyLine(line, toleranceMetres)))
 }
 
-/** Returns the maximum distance per border in meters, smaller next to small villages. */
+/** Returns the maximum distance per border in meters, smaller next to villages with a small area. */
 function limitsOf({ land, sides, arcCount }: BorderGraph, rank: Uint8Array): Float64Array {
   return Float64Array.from({ length: arcCount }, (_, arc) => {
     const sizes = [sides[arc * 2]!, sides[arc * 2 + 1]!].map((village) => land.squareKilometres[village] ?? 1)
@@ -41,7 +41,8 @@ function limitsOf({ land, sides, arcCount }: BorderGraph, rank: Uint8Array): Flo
 }
 
 /**
- * Returns, for each node, the two borders of the best rank that form the straightest line; -1 if the node doesn't move.
+ * Returns, for each node, the two borders of the best road class that form the straightest line; -1 if the node doesn't
+ * move.
  */
 function throughPairs(graph: BorderGraph, rank: Uint8Array, lines: readonly Float64Array[]): Int32Array {
   const pairs = new Int32Array(graph.nodeXy.length).fill(-1)
@@ -95,7 +96,7 @@ function ease(line: Float64Array, first: Float64Array, limit: number): void {
   for (let at = 2; at < last; at += 2) {
     const x = line[at]! / 2 + (line[at - 2]! + line[at + 2]!) / 4
     const y = line[at + 1]! / 2 + (line[at - 1]! + line[at + 3]!) / 4
-    // Near an end moved by a larger road, the limit is extended.
+    // Points near a moved end may exceed the limit.
     const nearEnd = Math.min(at, last - at)
     const pull = endShift - nearEnd * 4
     place(line, at, x, y, first[at]!, first[at + 1]!, Math.max(limit, pull))

@@ -2,9 +2,11 @@ import { type Random } from '#server/demo/random.ts'
 import { type Edge, edgeBetween, type Polygon, runsClear, type StreetNet } from './streetNet.ts'
 
 export interface BlockPlan {
-  /** Target size in m²: blocks below 1.2 to 2.2 times this size aren't cut further. */
+  /** Target size in m². A block isn't cut if it is smaller than this size times a random factor from 1.2 to 2.2. */
   readonly blockSquareMetres: number
-  /** Maximum bow as a share of the street's length; 0 for straight streets. Streets up to 150 m stay straight. */
+  /**
+   * Strength of a street's curves as a share of its length; 0 for straight streets. Streets up to 150 m stay straight.
+   */
   readonly sway: number
   readonly rank: number
   /** Returns whether to omit the street with this midpoint. An omitted street still bounds its blocks. */
@@ -15,8 +17,9 @@ const snapMetres = 32
 const minStreetMetres = 35
 
 /**
- * Cuts a village into blocks, each across its longer side. Aligns streets that end near each other across a road.
- * Method: recursive subdivision along oriented boxes (Vanegas et al. 2012).
+ * Cuts a village into blocks: splits each block across its longer side until it is small enough. Streets that end near
+ * each other on both sides of a road are aligned. Method: recursive subdivision along oriented boxes (Vanegas et al.
+ * 2012).
  */
 export function cutBlocks(net: StreetNet, village: Polygon, plan: BlockPlan, random: Random): void {
   const open = [village]
@@ -82,7 +85,10 @@ interface Hit {
   readonly y: number
 }
 
-/** Returns the longest part of the line with this normal and offset inside the block; undefined below 35 m. */
+/**
+ * Returns the longest part of the line with this normal and offset inside the block; undefined if no part is longer
+ * than 35 m.
+ */
 function longestChord(block: Polygon, normal: number, offset: number): [Hit, Hit] | undefined {
   const cosine = Math.cos(normal)
   const sine = Math.sin(normal)
@@ -163,7 +169,6 @@ function partBlock(block: Polygon, start: Hit, end: Hit, line: readonly number[]
   ]
 }
 
-/** Returns the part of the outline from one point to another, excluding the latter. */
 function outlineBetween(block: Polygon, from: Hit, to: Hit): Edge[] {
   const edges: Edge[] = [{ ...block[from.edge]!, x: from.x, y: from.y }]
   for (let at = (from.edge + 1) % block.length; ; at = (at + 1) % block.length) {

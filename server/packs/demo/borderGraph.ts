@@ -9,13 +9,13 @@ export interface BorderGraph {
   readonly land: VillageGround
   /** Population of each village; 0 if unknown. */
   readonly people: Float64Array
-  /** Population density of each village, in people per km². */
+  /** People per km² in each village. */
   readonly density: Float64Array
   readonly arcCount: number
   /** Points of each border, alternating x and y. */
   readonly lines: readonly Float64Array[]
   readonly length: Float64Array
-  /** Level of each border, as in the area pack: 0 for coast, else the highest level with this border. */
+  /** Level of each border: 0 for coast, else the level with the lowest number that has this border. */
   readonly level: Uint8Array
   readonly from: Int32Array
   readonly to: Int32Array
@@ -28,7 +28,7 @@ export interface BorderGraph {
   readonly isCoastal: Uint8Array
 }
 
-/** Builds the graph from the packs. Throws if they lack villages. */
+/** Throws if the packs lack villages. */
 export function readBorderGraph(areas: AreaPack, demographics: DemographicsPack): BorderGraph {
   const plane = planeOf(areas.meta.bounds)
   const land = readVillageGround(areas)

@@ -24,8 +24,8 @@ export function spanningPairs<Centre extends RoadCentre>(
 }
 
 /**
- * Returns pairs of centers within a maximum distance, nearest first. Excludes pairs with a third center in the circle
- * between the two centers. Method: Gabriel & Sokal 1969.
+ * Returns pairs of centers within a maximum distance, nearest first. Excludes pairs with a third center inside the
+ * circle around their midpoint that passes through both. Method: Gabriel & Sokal 1969.
  */
 export function neighbourPairs<Centre extends RoadCentre>(
   centres: readonly Centre[],

@@ -4,8 +4,8 @@ import type { BorderGraph } from './borderGraph.ts'
 const turnMetres = 500
 
 /**
- * Returns the cheapest path's borders in order; undefined without a path within the cost limit. Never uses borders with
- * infinite cost. Considers turn costs only on the best path to each node, so the result is straight but only nearly
+ * Returns the cheapest path's borders in order, with its cost; undefined if no path is within the cost limit. Never
+ * uses borders with infinite cost. Turn costs depend only on the best path to each node, so the path is only nearly
  * optimal. Method: Dijkstra 1959 with a binary heap.
  */
 export function cheapestPath(
@@ -55,7 +55,10 @@ function turnCost(graph: BorderGraph, before: number | undefined, arc: number, n
   return (turnMetres / 2) * (1 + ax * bx + ay * by)
 }
 
-/** Returns the unit vector from the node toward the border's middle point, or its other end if it has only two. */
+/**
+ * Returns the unit vector from the node toward the border's middle point, or toward its other end if the border has
+ * only two points.
+ */
 function directionFrom({ lines, nodeXy }: BorderGraph, arc: number, node: number): [number, number] {
   const line = lines[arc]!
   const isTwoPoints = line.length === 4

@@ -2,9 +2,7 @@ import { isInArea, type VillageGround } from './villageGround.ts'
 
 const cellDegrees = 0.01
 
-/**
- * Creates a lookup for the village at a place in degrees; -1 outside all villages. Uses a grid of the villages' bounds.
- */
+/** Creates a lookup for the village at a place in degrees; -1 outside all villages. */
 export function makeDemoVillageFinder({
   rings,
   codes,

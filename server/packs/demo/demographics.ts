@@ -93,7 +93,6 @@ function write(columns: readonly Float64Array[], area: number, figures: VillageF
   for (const [at, id] of demographicVariables.entries()) columns[at]![area] = figures[id]
 }
 
-/** Sums a level into its parent level, skipping areas without figures. */
 function sumUp(
   areas: AreaPack,
   level: AdminLevel,

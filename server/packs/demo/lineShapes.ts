@@ -48,7 +48,6 @@ export function simplifyLine(line: Float64Array, tolerance: number): Float64Arra
   return line.filter((_, at) => keep[at >> 1] === 1)
 }
 
-/** Returns the distance from a point to the segment between two points of a line. */
 function distanceToPart(x: number, y: number, line: Float64Array, from: number, to: number): number {
   const ax = line[from * 2]!
   const ay = line[from * 2 + 1]!

@@ -11,10 +11,7 @@ export interface RoadLine {
 const bandMetres = 3000
 const rampMetres = 7000
 
-/**
- * Creates motorways along their borders in wide bends, with ramps at least seven kilometers apart. They start, end and
- * fork at graph nodes.
- */
+/** Creates motorways along their borders in wide bends, with ramps at least seven kilometers apart. */
 export function layMotorways(
   graph: BorderGraph,
   { rank, motorways }: RankedBorders,

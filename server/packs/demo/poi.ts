@@ -16,9 +16,7 @@ const poiCount = 200_000
 
 /**
  * Creates the demo's 200,000 invented points of interest. The number of points per village depends on population and
- * slightly on density. Within a village, points follow the demo's roads, with shops and offices denser along larger
- * roads and a few corners. Pass `roads` to avoid recomputing the roads. All points are inside their village; points
- * along roads are also away from the coast. Deterministic; rows follow the Hilbert curve.
+ * slightly on density. All points are inside their village. Deterministic; rows follow the Hilbert curve.
  */
 export function makePoi(
   areas: AreaPack,

@@ -7,7 +7,7 @@ import { edgeOfTown, findTownCentres, findVillageCentres, type TownCentre } from
 export interface RankedBorders {
   /** Road class of each border as an index in `roadClasses`; `noRoad` if it has no road. */
   readonly rank: Uint8Array
-  /** Borders that motorways follow, in addition to their own roads. */
+  /** Borders along which motorways run, in addition to any road in `rank`. */
   readonly motorways: ReadonlySet<number>
 }
 
@@ -15,10 +15,10 @@ export const noRoad = 255
 export const rankOf = (name: RoadClass): number => roadClasses.indexOf(name)
 
 /**
- * Ranks borders as roads: routes between major cities become motorways and trunk roads; routes between townships and
- * city avenues become primary and secondary roads; other borders become minor roads or, in less populous areas, tracks
- * or no road. Routes converge, because existing roads are cheaper. Routes avoid mountains, bends and county borders,
- * because county borders are mostly rivers.
+ * Ranks borders as roads: routes between major cities become motorways and trunk roads, routes between townships become
+ * trunk, primary or secondary roads, and avenues in cities become primary or secondary roads. Routes converge, because
+ * existing roads are cheaper. Routes avoid sparsely populated areas, bends and county borders, because county borders
+ * are mostly rivers.
  */
 export function rankBorders(graph: BorderGraph): RankedBorders {
   const centres = findTownCentres(graph)
@@ -84,7 +84,7 @@ function hubsOf(graph: BorderGraph, centres: readonly TownCentre[]): readonly To
 
 const weightOf = ({ people, peopleAround }: TownCentre): number => people + peopleAround / 10
 
-/** Routes motorways between the outskirts of major cities; `gates` pairs each outskirt with its city for a road. */
+/** `gates` pairs the motorway's end at each city with the city's center, to be connected by a road. */
 function routeMotorways(
   graph: BorderGraph,
   hubs: readonly TownCentre[],

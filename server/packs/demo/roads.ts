@@ -46,7 +46,7 @@ export function makeRoads(areas: AreaPack, demographics: DemographicsPack): Road
   }
 }
 
-/** Coordinate step in millionths of a degree, about half a meter: a finer step isn't worth the bytes. */
+/** Coordinate step in millionths of a degree, about half a meter, because a finer step isn't worth the bytes. */
 const grain = 5
 
 /** Returns lines by class, as deltas in millionths of a degree; drops lines reduced to a point. */

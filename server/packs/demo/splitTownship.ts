@@ -74,7 +74,6 @@ const peopleOf = ({ population, households, male, female }: TownshipFigures) => 
   female,
 })
 
-/** Returns the men per band, at most the band's population; the bands add up to all men. */
 function menOf(men: number, bands: readonly number[]): Record<(typeof menBands)[number], number> {
   const split = splitWhole(
     men,

@@ -21,7 +21,6 @@ export function splitWhole(total: number, weights: ArrayLike<number>, maxima?: A
   return parts
 }
 
-/** Returns proportional shares; the excess over a part's maximum is split among the other parts. */
 function splitExact(total: number, weights: ArrayLike<number>, maxima?: ArrayLike<number>): number[] {
   const count = weights.length
   const hasWeight = Array.from(weights).some((weight) => weight > 0)
@@ -79,10 +78,6 @@ function scaleRows(cells: number[][], totals: readonly number[]): number[][] {
   })
 }
 
-/**
- * Moves units from rows with a surplus to rows with a deficit. A unit remains in its column and is moved from the
- * surplus row's largest cell.
- */
 function evenRows(table: number[][], totals: readonly number[]): void {
   const surplus = table.map((row, index) => row.reduce((sum, cell) => sum + cell, 0) - totals[index]!)
   for (let needy = 0; needy < table.length; needy++) {

@@ -22,7 +22,10 @@ export function edgeBetween(block: Polygon, at: number): Stretch {
   return { ...block[at]!, toX: next.x, toY: next.y }
 }
 
-/** Street lines with the points where other lines join them, so that all lines finally meet at equal end points. */
+/**
+ * Street lines with the points where other lines join them. `pieces` cuts lines at these points, so that lines meet
+ * only at equal end points.
+ */
 export class StreetNet {
   readonly #lines: { readonly points: Float64Array; readonly rank: number | undefined }[] = []
   readonly #joints: Map<number, Point[]>[] = []

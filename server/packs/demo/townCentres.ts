@@ -1,7 +1,7 @@
 import { type BorderGraph, densityAlongside } from './borderGraph.ts'
 import type { RoadCentre } from './centrePairs.ts'
 
-/** A township's road hub: an inland graph node and the point it was chosen for. */
+/** A township's road hub: an inland graph node, and the position for which it was chosen. */
 export interface TownCentre extends RoadCentre {
   readonly town: number
   readonly people: number
@@ -51,8 +51,8 @@ export function findVillageCentres(graph: BorderGraph, minDensity: number, metre
 }
 
 /**
- * Returns the node nearest to a town's center with borders that all have 300 to 2,500 people per km², so that a
- * motorway can start there; without one within 8 km, the center's node.
+ * Returns the nearest inland node at which all borders have 300 to 2,500 people per km², so that a motorway can start
+ * there; the center's node if there is none within 8 km.
  */
 export function edgeOfTown(graph: BorderGraph, centre: RoadCentre): RoadCentre {
   const loose = inlandNodes(graph).filter((node) => {

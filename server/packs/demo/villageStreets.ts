@@ -8,7 +8,6 @@ import type { Edge, StreetNet } from './streetNet.ts'
 
 const minDensity = 220
 
-/** Adds streets inside populous villages: small blocks in cities, large curved blocks in rural areas. */
 export function layVillageStreets(areas: AreaPack, graph: BorderGraph, net: StreetNet, lineOfArc: Int32Array): void {
   const ringArcs = column(areas, 'ringArcs.6', Int32Array)
   const ringStart = column(areas, 'ringStart.6', Uint32Array)

@@ -58,7 +58,7 @@ function chain(
 ): number[] | undefined {
   if (from === to) return []
   const next = [...columns].filter(([, span]) => span.from === from && span.to <= to && span.sex === sex)
-  // Try short spans first: files with single ages also have columns with their sums.
+  // Try short spans first, because files with single ages also have columns that sum several ages.
   for (const [column, span] of next.sort((a, b) => a[1].to - b[1].to)) {
     const rest = chain(columns, span.to, to, sex)
     if (rest) return [column, ...rest]

@@ -14,7 +14,7 @@ export function decodeText(file: string, bytes: Uint8Array): string {
   if (text !== undefined && text.includes('\0')) throw new PackProblem(packReason('noText', { file }))
   if (text !== undefined && text.trim() === '') throw new PackProblem(packReason('empty', { file }))
   if (text !== undefined) return text
-  // A UTF-8 character has at most four bytes.
+  // A UTF-8 character has at most four bytes, so a cut leaves at most three of them.
   const isCut = [1, 2, 3].some((count) => tryDecode('utf-8', bytes.subarray(0, -count)) !== undefined)
   if (isCut) throw new PackProblem(packReason('cutInCharacter', { file }))
   throw new PackProblem(packReason(tryDecode('big5', bytes) === undefined ? 'notUtf8' : 'big5', { file }))

@@ -21,7 +21,9 @@ export interface ImportWish {
   readonly kind: ImportKind
   readonly country: string
   readonly files: readonly NamedFile[]
-  /** Date of the content: `2020`, `2026-11`. Ignored for population, because those files state their month. */
+  /**
+   * Date of the content, such as `2020` or `2026-11`. Ignored for population, because those files state their month.
+   */
   readonly vintage?: string | undefined
   /** Source of all files; defaults to each file's usual source. */
   readonly source?: PackSource | undefined
@@ -34,7 +36,7 @@ export interface Imported {
 
 /**
  * Builds a pack from official files. `readAreas` returns the country's areas; `now` is the date of points, roads and
- * rail without a vintage. Throws a readable PackProblem.
+ * rail without a vintage. Throws a readable PackProblem if the files are unusable.
  */
 export async function importOfficial(
   request: ImportWish,
@@ -70,10 +72,7 @@ export async function importOfficial(
   }
 }
 
-/**
- * Returns the usual sources of files, without repeats. OpenStreetMap files are attributed to OpenStreetMap, even if
- * their kind usually has another source.
- */
+/** OpenStreetMap files are attributed to OpenStreetMap, even if their kind usually has another source. */
 export function usualSourcesOf(kind: ImportKind, files: readonly NamedFile[]): readonly PackSource[] {
   return [...new Set(files.map((file) => (isOsm(file) ? openStreetMap : usualSources[kind])))]
 }

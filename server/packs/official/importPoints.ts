@@ -74,7 +74,6 @@ async function readFeaturePlaces(file: PointFile, collector: PointCollector): Pr
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Returns a feature's point in degrees; for an area, a point inside it; undefined for other shapes. */
 function placeOfFeature({ geometry }: RawFeature): [number, number] | undefined {
   const { type, coordinates } = geometry ?? {}
   if (type === 'Point') return pointOf(coordinates)

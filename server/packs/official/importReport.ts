@@ -7,7 +7,7 @@ export interface RowNote {
   readonly reason: PackReason
 }
 
-/** Import result of a file. `read` is the sum of matched, unmatched and refused rows. */
+/** `read` is the sum of matched, unmatched and refused rows. */
 export interface FileReport {
   readonly file: string
   readonly read: number
@@ -18,7 +18,8 @@ export interface FileReport {
   readonly noted?: readonly RowNote[]
   /** Named sums or counts, comparable with the publisher's. */
   readonly totals: Readonly<Record<string, number>>
-  /** Table totals over all rows in the file, and over the matched rows in the pack. */
+  /** Totals over a table's rows, except subtotals. */
   readonly inFile?: Readonly<Record<string, number>>
+  /** Totals over a table's matched rows. */
   readonly inPack?: Readonly<Record<string, number>>
 }

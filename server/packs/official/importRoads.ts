@@ -56,7 +56,7 @@ export async function importRoads(
   return { columns: roadColumns(lines, names.ofLines), meta: names.meta, reports }
 }
 
-/** Adds a road's lines in degrees; returns the reason if any is refused. */
+/** Adds a road's lines in degrees; returns the first reason if any line is refused. */
 type TakeRoad = (
   parts: readonly unknown[] | undefined,
   tags: Readonly<Record<string, unknown>>,
@@ -105,7 +105,7 @@ async function readOsmRoads(file: NamedFile, take: TakeRoad): Promise<ReadWays> 
     keepApart: true,
     onWay({ id, refs, tags = {} }, placeOf) {
       read++
-      // An extract lacks nodes beyond its edge.
+      // A map extract may lack nodes beyond its edge.
       const points = refs.flatMap((ref) => {
         const place = placeOf(ref)
         return place ? [[place[0] / 1e6, place[1] / 1e6]] : []

@@ -34,8 +34,8 @@ const headings: Readonly<Record<IncomeVariable, readonly string[]>> = {
 }
 
 /**
- * Reads an income table by village, joined by name only. Refuses subtotals and invalid rows. Throws a PackProblem for
- * an unexpected heading.
+ * Reads an income table by village, which has names but no codes. Refuses subtotals and invalid rows. Throws a
+ * PackProblem for an unexpected heading.
  */
 export function readIncomeTable(file: string, { heading, rows: all }: Table): IncomeTable {
   const at = {

@@ -13,7 +13,7 @@ interface RepeatedRow<Row> extends LeftRow<Row> {
 }
 
 export interface JoinedVillages<Row> {
-  /** Rows with their village, as a row number in level 6. */
+  /** Rows with their village's row number in level 6. */
   readonly matched: readonly { readonly row: Row; readonly village: number }[]
   readonly unmatched: readonly LeftRow<Row>[]
   readonly repeated: readonly RepeatedRow<Row>[]
@@ -44,7 +44,7 @@ export function joinVillages<Row extends NamedVillage & { readonly row: number }
   }
   const unmatched: LeftRow<Row>[] = []
   const again = new Set<Row>()
-  // Loose matches come last, after all exact names.
+  // The first pass matches exact names and spelling variants, the second looser variants.
   for (const isFree of [undefined, (village: number) => !taken.has(village)]) {
     for (const row of once) {
       if (found.has(row) || again.has(row)) continue
@@ -62,7 +62,7 @@ export function joinVillages<Row extends NamedVillage & { readonly row: number }
   return { matched, unmatched, repeated, townOf }
 }
 
-/** Returns whether two rows name the same village; a row matched by code may name another. */
+/** Returns whether two rows name the same village; a row matched by code may have another village name. */
 const isSameName = (one: NamedVillage, other: NamedVillage): boolean =>
   foldedName(plainName(one.village)) === foldedName(plainName(other.village))
 

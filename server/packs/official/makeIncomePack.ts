@@ -19,8 +19,8 @@ export interface IncomeWords {
 }
 
 /**
- * Builds an income pack by village, in thousands of Taiwan dollars as published, without sums or averages; villages
- * without a row are NaN. Throws a PackProblem if no row matched.
+ * Builds an income pack by village, with amounts in thousands of Taiwan dollars as published. Villages without a row
+ * are NaN. Throws a PackProblem if no row matched.
  */
 export function makeIncomePack(areas: AreaPack, file: string, table: IncomeTable, words: IncomeWords): MadeIncome {
   const { matched, unmatched, repeated } = joinVillages(makeVillageFinder(areas), table.rows)

@@ -10,7 +10,7 @@ interface KnownArea {
 }
 
 /**
- * Counts rows missing from the figures, by the smallest known area around them. Excludes subtotals and exact
+ * Counts rows missing from the figures, by the smallest known area that contains them. Excludes subtotals and exact
  * duplicates.
  */
 export function missingRows(

@@ -3,11 +3,9 @@ import type { ImportKind } from '#domain/pack/officialKinds.ts'
 export interface NamedFile {
   readonly name: string
   readonly path: string
-  /** Type of all places in a points file that doesn't state it: `school`. */
+  /** Type of all places in a points file, such as `school`, or kind of all lines in a rail file. */
   readonly as?: string | undefined
-  /**
-   * Callback with the number of bytes of each read. If the file is read several times, its bytes are counted each time.
-   */
+  /** If the file is read several times, its bytes are counted each time. */
   readonly onBytes?: ((count: number) => void) | undefined
 }
 
@@ -22,7 +20,10 @@ export const isTable = (file: Pick<NamedFile, 'name'>): boolean =>
 
 export const isOsm = (file: Pick<NamedFile, 'name'>): boolean => isPbf(file) || isOsmXml(file)
 
-/** Returns how often an import reads a file: OpenStreetMap files three times, and again for the routes of rail. */
+/**
+ * Returns how many times an import reads a file: OpenStreetMap files three times, or four for rail, which also needs
+ * the routes; other files once.
+ */
 export function passesOf(file: Pick<NamedFile, 'name'>, kind: ImportKind): number {
   if (!isOsm(file)) return 1
   return kind === 'rail' ? 4 : 3

@@ -6,11 +6,9 @@ export type Bounds = AreaPackMeta['bounds']
 /** Margin around the bounding box in degrees, for jetties and lighthouses. */
 const margin = 0.1
 
-/** Returns whether a place in degrees is in or near the country's bounding box. */
 export const isNear = ([west, south, east, north]: Bounds, longitude: number, latitude: number): boolean =>
   longitude > west - margin && longitude < east + margin && latitude > south - margin && latitude < north + margin
 
-/** Returns the reason why a place in degrees isn't in or near the bounding box; undefined if it is. */
 export function placeFault(bounds: Bounds, longitude: number, latitude: number): PackReason | undefined {
   const text = { longitude: String(longitude), latitude: String(latitude) }
   const isSwapped = isNear(bounds, latitude, longitude)

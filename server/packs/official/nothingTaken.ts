@@ -1,10 +1,13 @@
 import { countReasons, packReason, type PackReason } from '#domain/pack/packReasons.ts'
 import type { FileReport } from './importReport.ts'
 
-/** Reasons for features of another kind, which explain nothing. */
+/** Reasons that only mean that a feature is of another kind, which doesn't explain an empty result. */
 const foreign: readonly string[] = ['noTag', 'unknownType', 'noWay', 'noLine', 'noTrack']
 
-/** Returns the most common reason for refused features, with its first occurrence; `none` if all are unrelated. */
+/**
+ * Returns the most common relevant reason for which features were refused, with its first occurrence; `none` if there
+ * is none.
+ */
 export function nothingTaken(
   reports: readonly FileReport[],
   none: 'noKnownPlace' | 'noRoad' | 'noRail' | 'noRailWay',

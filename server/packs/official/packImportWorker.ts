@@ -15,7 +15,6 @@ import { StartProblem } from '../../startProblem.ts'
 import { maxNotes, type SentFileReport } from '#domain/contracts/packImports.ts'
 import type { FileReport, RowNote } from './importReport.ts'
 
-/** Shortens a report for storage: keeps all counts, but only the first omitted rows. */
 const sentReport = ({ unmatched, refused, noted = [], ...report }: FileReport): SentFileReport => ({
   ...report,
   unmatched: leftOf(unmatched),
@@ -37,7 +36,6 @@ export interface WorkerOrder {
 
 export type WorkerNews =
   | { readonly kind: 'progress'; readonly thousandths: number }
-  /** The pack is complete and being written. */
   | { readonly kind: 'writing' }
   | { readonly kind: 'ended'; readonly outcome: ImportOutcome }
 
@@ -67,8 +65,8 @@ async function work({ dataDir, folders, request }: WorkerOrder): Promise<ImportO
 }
 
 /**
- * Returns the source of all files, undefined if the form's usual source is unchanged: each file then gets its own usual
- * source. Only a usual source has localized names.
+ * Returns the source for all files; undefined if the form has the usual source unchanged, because each file then gets
+ * its own usual source. Only a usual source has localized names.
  */
 function sourceOf({ kind, source, files }: WorkerOrder['request']): PackSource | undefined {
   const { name, licence, address } = source

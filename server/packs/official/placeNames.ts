@@ -61,8 +61,8 @@ export const plainName = (name: string): string =>
 export const foldedName = (plain: string): string => Array.from(plain, (char) => officialOf.get(char) ?? char).join('')
 
 /**
- * Returns a folded name of over two characters without its suffix for the kind of place, because a township that
- * becomes a city changes only this suffix.
+ * Returns a folded name without its suffix for the kind of place, which changes when a township becomes a city. Names
+ * of one or two characters are unchanged.
  */
 export const stemOf = (folded: string): string =>
   folded.length > 2 ? folded.replace(/[縣市鄉鎮區村里]$/u, '') : folded

@@ -23,7 +23,6 @@ export function makePoiTyper(): (tags: Tags) => number | undefined {
   }
 }
 
-/** Returns the reason why tags are unusable, with the first place tag, if any. */
 export function unknownPlace(tags: Tags): PackReason {
   const key = keys.find((one) => tags[one] !== undefined)
   return key === undefined ? packReason('noTag') : packReason('unknownType', { tag: `${key}=${textOf(tags[key])}` })
@@ -31,7 +30,7 @@ export function unknownPlace(tags: Tags): PackReason {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : 'something')
 
-/** Keys that always mean a place, unlike roads and buildings. */
+/** Keys that are taken to mark a place, unlike `railway`, `highway` and `building`. */
 const placeKeys = ['amenity', 'shop', 'tourism', 'leisure', 'office', 'station'] as const
 
 export const isPlace = (tags: Tags, type: number | undefined): boolean =>

@@ -23,7 +23,6 @@ export class PointCollector {
   readonly #types = new NumberList()
   readonly #rows = new NumberList()
   readonly #nameHashes = new NumberList()
-  /** Columns that must be equal for two places to be duplicates. */
   readonly #sameness = [this.#longitudes, this.#latitudes, this.#types, this.#nameHashes]
   readonly #files: ReadFile[] = []
   #refused: RowNote[] = []
@@ -50,7 +49,7 @@ export class PointCollector {
     this.#refused.push({ row, name, reason })
   }
 
-  /** Assigns the places added since the previous file to this file. */
+  /** Assigns the places added since the previous call to this file. */
   endFile(file: string): void {
     this.#files.push({ file, read: this.#read, refused: this.#refused, end: this.#types.length })
     this.#read = 0
@@ -110,7 +109,7 @@ export class PointCollector {
     const remaining: number[] = []
     let cell = 0
     for (const at of order) {
-      // Places of the same cell are adjacent.
+      // Points in the same Hilbert cell are adjacent in `order`.
       if (remaining.length === 0 || places[remaining.at(-1)!] !== places[at]) cell = remaining.length
       let twin = cell
       while (twin < remaining.length && !this.#isSame(at, remaining[twin]!)) twin++

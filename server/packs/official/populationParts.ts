@@ -69,10 +69,7 @@ function joinMembers(members: readonly number[], files: readonly NamedTable[], f
   throw new PackProblem(lost ? packReason('noRowMatches', noteOf(lost)) : packReason('noRows'))
 }
 
-/**
- * Returns whether the first part covers nearly all of a part's villages. Two counties' files can't be combined: each
- * village would have only half of the variables.
- */
+/** Files for different counties can't be combined, because each village would then lack some variables. */
 function isOfSameVillages({ matched }: JoinedVillages<FiledRow>, first: JoinedVillages<FiledRow>): boolean {
   const known = new Set(first.matched.map(({ village }) => village))
   return matched.filter(({ village }) => !known.has(village)).length <= matched.length * maxStrangers

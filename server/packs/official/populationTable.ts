@@ -55,9 +55,9 @@ interface Plan {
 }
 
 /**
- * Reads a population table by village, with broad ages and dashed codes, single ages with no or 11-digit codes, or
- * five-year bands. Includes a band only if it is an exact sum. Refuses invalid rows individually. Throws a PackProblem
- * for an unexpected heading or mixed months.
+ * Reads a population table by village: broad ages with dashed codes, single ages with 11-digit or no codes, or
+ * five-year bands. Includes an age band only if columns add up to it exactly. Refuses invalid rows individually. Throws
+ * a PackProblem for an unexpected heading or mixed months.
  */
 export function readPopulationTable(file: string, { heading, rows: all }: Table): PopulationTable {
   const plan = planOf(file, heading)
@@ -157,7 +157,7 @@ function addUp(columns: readonly number[], { cells }: TableRow, heading: readonl
   return sum
 }
 
-/** Returns the total of the columns over all rows; a row with a non-number in one of them counts as zero. */
+/** Returns the total of the columns over all rows; a row with an invalid number in one of them counts as zero. */
 function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], heading: readonly string[]): number {
   let sum = 0
   for (const row of rows) {
@@ -167,9 +167,7 @@ function sumAsWritten(columns: readonly number[], rows: readonly TableRow[], hea
   return sum
 }
 
-/**
- * Returns a fault if sexes or ages don't add up to the row's population, because then the row is shifted or corrupted.
- */
+/** Returns a fault if sexes or ages don't add up to the row's population, which suggests a shifted or corrupted row. */
 function sumFault(plan: Plan, row: TableRow, figures: readonly number[]): PackReason | undefined {
   const of = (id: DemographicVariable): number | undefined => figures[plan.sums.findIndex((sum) => sum.id === id)]
   const people = of('population')!

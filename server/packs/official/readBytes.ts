@@ -6,8 +6,8 @@ import type { NamedFile } from './namedFile.ts'
 import { PackProblem } from './packProblem.ts'
 
 /**
- * Yields a file's bytes in pieces, ungzipped. Throws a PackProblem for a ZIP archive, for damaged or truncated gzip, and
- * for gzip that unpacks to more than a map file does.
+ * Yields a file's bytes in pieces, ungzipped. Throws a PackProblem for a ZIP archive, for damaged or truncated gzip,
+ * and for gzip that unpacks to more than the limit.
  */
 export async function* readBytes({ name, path, onBytes }: NamedFile): AsyncGenerator<Buffer> {
   const beginning = await readBeginning(path)
@@ -49,7 +49,10 @@ export async function readAllBytes(file: NamedFile, maxBytes = longestText): Pro
 const longestText = 200_000_000
 /** Maximum unpacked size in bytes of a gzip file that is streamed: several times that of a country's map as XML. */
 const longestMap = 20_000_000_000
-/** Maximum ratio of unpacked to packed size. Map data reaches 30, a bomb 1,000. */
+/**
+ * Maximum ratio of unpacked to packed size for gzip that unpacks to over 200 MB. Map data reaches 30, a gzip bomb
+ * 1,000.
+ */
 const maxRatio = 100
 
 const maxUnpacked = (packed: number): number => Math.min(longestMap, Math.max(longestText, maxRatio * packed))

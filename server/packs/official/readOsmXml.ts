@@ -5,7 +5,7 @@ import { PackProblem } from './packProblem.ts'
 import { readBytes } from './readBytes.ts'
 import type { OsmNode, OsmWay } from './readPbf.ts'
 
-/** Maximum tag length in characters; a longer tag is unterminated. */
+/** Maximum tag length in characters; a longer tag is treated as unterminated. */
 const longestTag = 1 << 20
 
 /**
@@ -56,7 +56,7 @@ interface OpenItem {
 
 class ItemReader {
   #open: OpenItem | undefined
-  /** True once the closing tag was read. */
+  /** True once the closing `osm` tag has been read. */
   isWhole = false
 
   #end(): OsmNode | OsmWay {
@@ -93,7 +93,7 @@ class ItemReader {
 }
 
 /**
- * Returns the index of the bracket that closes a tag or opens the next tag; −1 if neither bracket has been read yet.
+ * Returns the index of the bracket that closes a tag or opens the next tag; -1 if neither bracket has been read yet.
  */
 function endOfTag(text: string, from: number): number {
   let quote = ''

@@ -94,7 +94,7 @@ class FeatureCutter {
     }
   }
 
-  /** Buffers a feature. Throws if it is too long, because a bracket or quote must be missing. */
+  /** Buffers a feature. Throws if it is too long, because a bracket or quote is then probably missing. */
   #hold(bytes: Buffer): void {
     this.#held.push(Buffer.from(bytes))
     this.#heldBytes += bytes.length

@@ -57,12 +57,12 @@ export async function readPbf(
   }
 }
 
-/** Unpacks and parses a block. Throws if it unpacks to more than the format allows. */
+/** Throws if a block unpacks to more than the format allows. */
 function unpackBlock(parser: CarefulParser, block: Uint8Array): OsmItem[] {
   return parse(inflateSync(block, { maxOutputLength: longestBlock }), parser) as OsmItem[]
 }
 
-/** Throws unless the file starts with a four-byte length and `OSMHeader`. */
+/** Throws unless the file starts with the length of a header and contains `OSMHeader` in its first 64 bytes. */
 async function checkBeginning(file: string, path: string): Promise<void> {
   const handle = await open(path)
   try {
@@ -94,7 +94,7 @@ class CarefulParser extends OSMTransform {
 
   override _transform(chunk: Buffer, encoding: BufferEncoding, next: TransformCallback): void {
     try {
-      // The parser buffers input up to this length, so reject lengths no block has.
+      // The parser buffers input up to this length, so reject lengths that no block may have.
       if (this.needed > longestBlock) throw new Error('too long a block')
       // The parser unpacks headers itself, without a limit.
       if (this.status === headerStatus && this.needed > longestHeader) throw new Error('too long a header')

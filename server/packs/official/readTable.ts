@@ -13,8 +13,9 @@ export interface Table {
 }
 
 /**
- * Parses CSV (RFC 4180). Trims cells, skips rows of empty cells. Throws a PackProblem for a file without rows, and for
- * an unclosed quote or a last row shorter than the heading, because both mean that the file is truncated.
+ * Parses CSV (RFC 4180). Trims cells and skips rows in which all cells are empty. Throws a PackProblem for a file
+ * without rows, and for an unclosed quote or a last row shorter than the heading, because both suggest that the file is
+ * truncated.
  */
 export function readTable(file: string, text: string): Table {
   const rows = splitRows(file, text).filter(({ cells }) => cells.some((cell) => cell !== ''))
@@ -81,7 +82,7 @@ function readQuoted(file: string, text: string, from: number, line: number) {
     cell += text.slice(at, quote)
     if (text[quote + 1] !== '"') {
       lines = cell.split('\n').length - 1
-      // Text between the quote and the comma belongs to the cell.
+      // Text between the closing quote and the next separator belongs to the cell.
       const end = endOfCell(text, quote + 1)
       return { cell: cell + text.slice(quote + 1, end), end, lines }
     }

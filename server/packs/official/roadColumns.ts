@@ -3,8 +3,8 @@ import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { RoadLines } from '#analysis/roads/roadLines.ts'
 
 /**
- * Returns a road pack's columns in integer millionths of a degree, sorted by class, then Hilbert curve. `names` are
- * name numbers; 0 means no name. Drops lines reduced to a point.
+ * Returns a road pack's columns, sorted by class, then Hilbert curve, with coordinates as deltas in millionths of a
+ * degree. `names` are name numbers; 0 means no name. Drops lines reduced to a point.
  */
 export function roadColumns(
   { xy, start, classes, oneWay, limits }: RoadLines,

@@ -15,13 +15,13 @@ export interface VillageFinder {
   readonly villageCount: number
   readonly byCode: (code: string) => number | undefined
   /**
-   * Returns the township's only village with that name. With `isFree`, matches loosely among the villages for which it
-   * returns true, ignoring lost rare characters and the kind of place.
+   * Returns the township's only village with that name; undefined if none or several match. With `isFree`, considers
+   * only villages for which `isFree` returns true, and ignores lost rare characters and the kind of place.
    */
   readonly byName: (town: number, village: string, isFree?: (village: number) => boolean) => number | undefined
   /** Returns the township by the first eight digits of a code, else by name. */
   readonly townOf: (named: NamedVillage) => number | undefined
-  /** Returns the only township with this name when its suffix for the kind is ignored: 高雄市三民 finds 高雄市三民區. */
+  /** Returns the only township with this name, ignoring suffixes for the kind of place: 高雄市三民 finds 高雄市三民區. */
   readonly townOfStem: (district: string) => number | undefined
   /** Returns the township as a row number in level 5; -1 if the village has no township. */
   readonly townAround: (village: number) => number
@@ -84,7 +84,7 @@ const looseMatches: readonly Match[] = [
   (wanted, name) => stemOf(foldedName(name)) === stemOf(foldedName(wanted)),
 ]
 
-/** Returns the row found by the first rule with any match; undefined if that rule matches several rows. */
+/** Returns the row found by the first rule that matches any row; undefined if that rule matches several rows. */
 function findByName(
   rows: readonly number[],
   names: readonly string[],
@@ -98,14 +98,13 @@ function findByName(
   return undefined
 }
 
-/** Creates a lookup of the county or city at the start of a district's name. */
 function makeCountyKeys(names: readonly string[]): (district: string) => number | undefined {
   const stems = Map.groupBy(names.keys(), (row) => stemOf(foldedName(plainName(names[row]!))))
   return (district) => {
     const county = /^(.+?[縣市])/u.exec(foldedName(district))?.[1]
     const rows = county === undefined ? [] : (stems.get(stemOf(county)) ?? [])
     const same = rows.filter((row) => foldedName(plainName(names[row]!)) === county)
-    // 新竹市 and 新竹縣 share a stem: only the kind distinguishes them.
+    // 新竹市 and 新竹縣 have the same stem and differ only in their suffix.
     const found = same.length > 0 ? same : rows
     return found.length === 1 ? found[0] : undefined
   }

@@ -12,14 +12,14 @@ export interface WantedWays {
   readonly onWay: (way: OsmWay, placeOf: PlaceOf) => void
   readonly onNode?: (node: OsmNode) => void
   /**
-   * True if one of two nodes within a millionth of a degree (11 cm) is shifted by that distance, so that the nodes
+   * If true, one of two nodes within a millionth of a degree (11 cm) is shifted by that distance, so that the nodes
    * remain distinct.
    */
   readonly keepApart?: boolean
 }
 
 /**
- * Reads ways with node positions in three passes: node ids, positions, then the ways. Keeps only 16 bytes per node of
+ * Reads ways with node positions in three passes: node ids, positions, then the ways. Stores only 16 bytes per node of
  * the wanted ways.
  */
 export async function readPlacedWays(
@@ -54,7 +54,7 @@ async function readItems(file: NamedFile, onItems: (items: readonly OsmItem[]) =
 const unknown = 0x7fff_ffff
 
 function placeFinder(ids: Float64Array, steps: Int32Array): (items: readonly OsmItem[]) => void {
-  // Files are nearly always sorted by id, so the search resumes from the last position.
+  // Nodes are nearly always sorted by id, so the search resumes from the last position.
   let at = 0
   return (items) => {
     for (const item of items) {

@@ -4,13 +4,15 @@ import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts
 import { holdAlone } from '../../storage/holdAlone.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Serializes changes to an account's credentials and work that relies on the credentials. */
+/**
+ * Locks an account until the transaction ends, to serialize changes of its credentials and work that relies on them.
+ */
 export const holdAccount = (transaction: Transaction<DatabaseSchema>, userId: string): Promise<void> =>
   holdAlone(transaction, `account ${userId}`)
 
 /**
- * Runs work for a verified account. Fails if the password changed or the account was disabled during the slow password
- * comparison.
+ * Runs work in a transaction after authentication. Throws `tooLate` if the password changed or the account was disabled
+ * since `account` was read.
  */
 export async function asProved<Result>(
   { database }: Pick<Ports, 'database'>,
@@ -24,7 +26,7 @@ export async function asProved<Result>(
   })
 }
 
-/** Throws `tooLate` if, since verification, the account's password changed or the account was disabled. */
+/** Throws `tooLate` if the password changed or the account was disabled since `account` was read. */
 export async function requireSameProof(
   transaction: Transaction<DatabaseSchema>,
   account: Pick<AccountRow, 'id' | 'company_id' | 'password_hash'>,

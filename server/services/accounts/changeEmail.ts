@@ -14,7 +14,7 @@ import { type RegisterSource, claimAddress, hasAccount } from './register.ts'
 import { takeMailTurn } from '../credentials/throttle.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Sends an email to the new address; the account's email changes only after verification. */
+/** Queues an email to the new address; the account's email changes only after verification. */
 export async function requestEmailChange(
   context: Prover & Pick<Ports, 'post' | 'pokes'>,
   session: Session,
@@ -36,7 +36,7 @@ export async function requestEmailChange(
       .values({ company_id: companyId, user_id: userId, email, created_at })
       .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet({ email, created_at }))
       .execute()
-    // A link to a previously typed address must not verify this address.
+    // A link emailed to a previously entered address must not verify this one.
     await dropLetters({ database: transaction }, 'email', companyId, [userId])
     await context.post.enqueue({ subject: { kind: 'emailChange', companyId, userId }, locale, origin }, transaction)
   }
@@ -45,7 +45,10 @@ export async function requestEmailChange(
   return { waitSeconds }
 }
 
-/** Changes the email by link. Requires the user's session, because mailbox access alone isn't enough. */
+/**
+ * Confirms a pending email change by the token of an emailed link. Requires the user's session, because mailbox access
+ * alone isn't enough.
+ */
 export async function confirmByLink(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
   { member }: Session,

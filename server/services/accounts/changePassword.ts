@@ -13,8 +13,8 @@ import type { RegisterSource } from './register.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Changes the user's password after verifying the current one, optionally ends other sessions, and emails the owner.
- * Returns this session's new token.
+ * Changes the user's password after verifying the current one, optionally ends other sessions, and emails the user.
+ * Returns this session's new token, or undefined if the session ended or was rotated meanwhile.
  */
 export async function changeOwnPassword(
   context: Ports,

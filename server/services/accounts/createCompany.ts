@@ -18,14 +18,14 @@ export interface NewAccount {
   readonly lastName: string
   readonly roles: readonly Role[]
   readonly boundStoreIds: readonly string[]
-  /** Password hash; empty for sign-in by Google or Apple only. */
+  /** Password hash; empty for accounts without a password. */
   readonly passwordHash: string
   readonly boundSurveyIds?: readonly string[]
   readonly terms?: string
   readonly locale?: string
 }
 
-/** Creates a company with its version counter and first members. `at` is ISO, UTC. */
+/** Creates a company with its version counter and first members. `at` is the creation time (ISO, UTC). */
 export async function createCompany(
   transaction: Transaction<DatabaseSchema>,
   company: NewCompany,

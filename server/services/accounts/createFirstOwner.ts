@@ -8,7 +8,7 @@ import { refuseForm } from './refuseForm.ts'
 import { isEmpty } from './createCompany.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Creates the company and owner of an empty installation, on the free trial. The link works only once. */
+/** Creates the first company and its owner, on the free trial. The code works only once, in an empty installation. */
 export async function createFirstOwner(
   context: Ports,
   { code, email, password, firstName, lastName, company }: InputOf<typeof createOwner>,

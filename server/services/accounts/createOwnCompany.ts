@@ -10,7 +10,6 @@ const trialDays = 14
 export type NewOwner = Pick<NewAccount, 'email' | 'firstName' | 'lastName' | 'passwordHash'> &
   Partial<Pick<NewAccount, 'terms' | 'locale'>>
 
-/** Creates a free-trial company with settings and owner, in the caller's transaction. */
 export async function createOwnCompany(
   transaction: Transaction<DatabaseSchema>,
   context: Ports,

@@ -6,8 +6,8 @@ import type { CompanyAccess } from '../mail/letter.ts'
 import type { RegisterSource } from './register.ts'
 
 /**
- * Emails all valid owners of a company about new access, including the owner who granted it, in case another person
- * used their session.
+ * Emails all active owners of a company about newly granted access, including the owner who granted it, in case another
+ * person used their session.
  */
 export async function notifyOwners(
   { database, post }: Pick<Ports, 'post'> & { readonly database: Kysely<DatabaseSchema> },

@@ -26,9 +26,9 @@ type Source = Pick<RequestSource, 'address' | 'agent'>
 const freshFor = 10 * 60_000
 
 /**
- * Requires the current password before an access change or, without one, a session opened within 10 minutes (OWASP ASVS
- * 5.0, 7.5.1 and 7.5.3). Throws `freshSignInNeeded`, or `invalidFields` for a missing password; also see
- * `provePassword`.
+ * Requires the current password before an access change, or a session opened within the last 10 minutes if the account
+ * has no password (OWASP ASVS 5.0, 7.5.1 and 7.5.3). Throws `freshSignInNeeded`, or `invalidFields` for a missing
+ * password; also see `provePassword`.
  */
 export async function proveAgain(
   ports: Prover,
@@ -47,9 +47,8 @@ export async function proveAgain(
 }
 
 /**
- * Requires the current password before changes that open the account to others (OWASP ASVS 5.0, V7.5.1). Throws
- * `passwordMissing` for an account without one, `passwordWrong`, or `tooManyTries`. Failures delay later tries and are
- * logged.
+ * Requires the current password (OWASP ASVS 5.0, V7.5.1). Throws `passwordMissing` for an account without a password,
+ * `passwordWrong`, or `tooManyTries` after repeated failures.
  */
 export async function provePassword(
   context: Prover,

@@ -14,8 +14,8 @@ import { takeMailTurn } from '../credentials/throttle.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Queues a reset email. The account is looked up only when the email is written, so that response and timing are the
- * same for every address.
+ * Queues a reset email. The account is looked up only when the email is written, so that the response and its timing
+ * don't reveal whether an account exists.
  */
 export async function requestReset(
   context: Pick<Ports, 'database' | 'steady' | 'post'>,
@@ -29,7 +29,6 @@ export async function requestReset(
   return { waitSeconds }
 }
 
-/** Returns the expiry of a reset link. */
 export async function readReset(
   context: Pick<Ports, 'database' | 'clock'>,
   token: string,
@@ -38,7 +37,10 @@ export async function readReset(
   return { expiresAt: new Date(expiresAt).toISOString() }
 }
 
-/** Sets the new password, consumes the link, ends all other access, logs the change and emails the user. */
+/**
+ * Sets the new password, consumes the link, voids the account's proofs (`recovery`), logs the change and emails the
+ * user.
+ */
 export async function resetByLink(
   context: Ports,
   input: { readonly token: string; readonly password: string; readonly passwordConfirmation: string },

@@ -1,7 +1,7 @@
 import { type AccountForm, checkAccountForm } from '#domain/accounts/accountForms.ts'
 import { AppError } from '#domain/errors.ts'
 
-/** Throws `invalidFields` with each field's first broken rule. */
+/** Throws `invalidFields`, with each invalid field's first broken rule, if a form is invalid. */
 export function refuseForm(form: AccountForm, entries: Readonly<Record<string, unknown>>): void {
   const fields = checkAccountForm(form, entries)
   if (fields.length > 0) throw new AppError('invalidFields', { fields })

@@ -15,7 +15,6 @@ import { refuseForm } from './refuseForm.ts'
 import { mailWait, takeMailTurn } from '../credentials/throttle.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Time in milliseconds during which a registration can be verified. */
 export const registrationMs = 7 * 86_400_000
 
 export interface RegisterSource extends RequestSource {
@@ -78,7 +77,6 @@ export async function readRegistrationWait(context: Pick<Ports, 'database' | 'cl
   return { email, waitSeconds: await mailWait(context, `registration ${email}`) }
 }
 
-/** Resends a registration's email with a new code and link. */
 export async function sendVerificationAgain(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'post'>,
   id: string,
@@ -90,7 +88,6 @@ export async function sendVerificationAgain(
   return { waitSeconds }
 }
 
-/** Creates the company and its owner after verification by link or code; see the contract for refusals. */
 export async function verifyRegistration(
   context: Ports,
   proof: { token: string } | { registrationId: string; code: string },
@@ -130,8 +127,8 @@ async function provenRegistration(
 }
 
 /**
- * Claims an address for a new or changed account; throws `emailRegistered` if it is taken. Serialized per address. Ends
- * pending registrations with this address.
+ * Claims an address for a new or changed account and deletes pending registrations with this address. Claims for the
+ * same address run one at a time. Throws `emailRegistered` if an account already has the address.
  */
 export async function claimAddress(transaction: Transaction<DatabaseSchema>, email: string): Promise<void> {
   await holdAlone(transaction, `address ${email}`)

@@ -12,9 +12,9 @@ import { registrationMs } from './register.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Returns the account for a name or email and a password. Unknown accounts and wrong passwords are indistinguishable,
- * also in timing, because one hash is always compared. Reveals that an account is invalid or unverified only after the
- * right password. Failures delay later tries. A hash with outdated parameters is renewed.
+ * Returns the account for a name or email and a password. Hides whether an account exists: unknown accounts and wrong
+ * passwords cause the same error, and a hash is compared in both cases. Reveals that an account is invalid or
+ * unverified only after the right password. Failures delay later tries.
  */
 export async function checkCredentials(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'allowances'>,
@@ -47,7 +47,7 @@ export async function checkCredentials(
   throw new AppError('accountInvalid')
 }
 
-/** Returns the account after renewing an outdated hash, unless the password has changed meanwhile. */
+/** Renews an outdated hash, unless the password has changed meanwhile, and returns the account. */
 async function withCurrentHash(
   context: Pick<Ports, 'database' | 'passwords'>,
   account: AccountRow,
@@ -68,7 +68,6 @@ const findAccount = ({ database }: Pick<Ports, 'database'>, folded: string): Pro
     .where((where) => where.or([where('email', '=', folded), where('user_name', '=', folded)]))
     .executeTakeFirst()
 
-/** Returns whether the account has a session opened from this network that wasn't signed out. */
 async function isKnownAt(
   { database }: Pick<Ports, 'database'>,
   account: AccountRow,

@@ -14,7 +14,7 @@ type Owner = Pick<Session['member'], 'companyId' | 'userId'>
 
 const isoOf = (time: number): string => new Date(time).toISOString()
 
-/** Returns the user's sessions, last used first. */
+/** Returns the user's sessions, most recently used first. */
 export async function readSessions(
   { database }: Pick<Ports, 'database'>,
   session: Session,
@@ -37,7 +37,7 @@ export async function readSessions(
   return { sessions }
 }
 
-/** Ends one session of a user; ignores unknown sessions and sessions of other users. Returns the number ended. */
+/** Ends one session of a user; ignores unknown sessions and sessions of other users. */
 export async function endOne(context: Keeper, whose: Owner, id: string): Promise<number> {
   const { companyId, userId } = whose
   const ended = await context.database
@@ -49,9 +49,7 @@ export async function endOne(context: Keeper, whose: Owner, id: string): Promise
   return Number(ended.numDeletedRows)
 }
 
-/**
- * Ends sessions with `end` after `proveAgain`. If any ended, logs this and emails the user. Returns the number ended.
- */
+/** Ends sessions with `end` after `proveAgain`. If any session ended, logs the change and emails the user. */
 export async function endOwnSessions(
   ports: Prover & Pick<Ports, 'post' | 'pokes'>,
   session: Session,

@@ -9,7 +9,7 @@ const cell = (text: string): string => `"${neutralText(text).replaceAll('"', '""
 
 const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`
 
-/** Formats audit lines as CSV (RFC 4180); only the first part has headings. */
+/** Formats audit entries as CSV (RFC 4180); only the first part has headings. */
 export const auditCsv = (entries: readonly AuditEntry[], isFirst: boolean): string =>
   (isFirst ? byteOrderMark + lineOf(headings) : '') + entries.map((entry) => lineOf(cellsOf(entry))).join('')
 

@@ -4,7 +4,7 @@ import type { Ports } from '../../ports.ts'
 import type { AuditEvent } from './noteAudit.ts'
 import { noteSparingly } from './noteSparingly.ts'
 
-/** Refusals of a password, code or ID token, including tries during a wait. */
+/** Error codes that refuse a password, code or ID token, including tries during a wait. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'tooManyTries',
   'codeWrong',

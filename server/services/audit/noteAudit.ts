@@ -12,7 +12,7 @@ interface Actor {
   readonly last_name: string
 }
 
-/** An audit entry. `details` never contain a password, code or token. */
+/** `details` never contain a password, code or token. */
 export interface AuditEvent {
   /** Idempotency key for events that may be logged again after a crash. */
   readonly id?: string

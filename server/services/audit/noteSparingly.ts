@@ -9,7 +9,6 @@ const allowancesOf = (kind: string): readonly [ofKey: Allowance, ofCompany: Allo
   { name: `${kind} of a company`, whole: 100, withinMs: hour },
 ]
 
-/** Logs a refusal unless one of the limits is reached. */
 export async function noteSparingly(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'allowances'>,
   kind: 'refused access' | 'refused try',

@@ -8,7 +8,6 @@ const namePattern = /^catchment-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z$/
 const unfinishedPattern = /^\.catchment-[^.]+\.(.+)\.(\d+)\.unfinished$/
 const dayMs = 86_400_000
 
-/** Returns a backup's temporary name, which identifies the writing process. */
 export const nameOfUnfinished = (name: string): string => `.${name}.${hostname()}.${process.pid}.unfinished`
 
 /** Removes leftovers of killed backups, if their process on this machine has ended or if they are older than a day. */
@@ -36,7 +35,7 @@ export interface FoundBackup {
 }
 
 /**
- * Lists complete backups, oldest first; skips those with a damaged manifest, of other products or of newer versions.
+ * Lists complete backups, oldest first; skips backups with a damaged manifest, of other products, or in newer formats.
  */
 export async function listBackups(folder: string): Promise<FoundBackup[]> {
   const found: FoundBackup[] = []
@@ -64,7 +63,9 @@ export async function removeOldest(folder: string, keep: number, made: FoundBack
   return removed.map(({ path }) => path)
 }
 
-/** Returns whether two backups share a data set, or a company if no device had requested the data set yet. */
+/**
+ * Returns whether two backups are of the same installation: they share a data set or, if `one` lists none, a company.
+ */
 function isOfSame(one: Manifest, other: Manifest): boolean {
   if (one.epochs.length > 0) return one.epochs.some((epoch) => other.epochs.includes(epoch))
   return one.companies.some(({ id }) => other.companies.some((company) => company.id === id))

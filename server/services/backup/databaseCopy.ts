@@ -10,7 +10,7 @@ export const sizeOf = (file: SqliteFile.Database): number =>
 
 /**
  * Writes a consistent snapshot to a new file without blocking writers: a single file without a write-ahead log,
- * readable only by its user.
+ * accessible only to its owner.
  */
 export const copyDatabase = (file: SqliteFile.Database, path: string): void => {
   file.prepare('VACUUM INTO ?').run(path)

@@ -27,8 +27,8 @@ const partPath = (companyId: string, sha256: string): string => `${filePartRoot}
 export const isFilePart = ({ path }: Part): boolean => path.startsWith(`${filePartRoot}/`)
 
 /**
- * Removes lost files from a database, so that devices upload them again. Also removes unfinished uploads, because their
- * parts no longer exist.
+ * Removes lost files from a database, so that devices upload them again. Also removes unfinished uploads, because
+ * backups don't include their parts.
  */
 export function forgetFiles(file: SqliteFile.Database, lost: readonly Part[]): void {
   if (!hasFiles(file)) return

@@ -21,7 +21,7 @@ export interface BackupPlan {
   readonly version: string
   readonly now: Date
   readonly freeBytes: FreeBytes
-  /** True if files are in a versioned bucket. Backups then exclude all files. */
+  /** True if files are in a bucket, which should keep versions. */
   readonly isWithoutFiles?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface MadeBackup {
  * Writes a backup of a data folder while its server runs: a database snapshot, the files it references (hard-linked
  * from the newest backup where possible) and a manifest. Missing or damaged files are reported and removed from the
  * database copy, so that devices upload these files after a restore. The backup gets its final name only once complete,
- * verified and flushed. On failure, removes the backup and throws, for known causes a BackupProblem.
+ * verified and flushed. On failure, removes the backup and throws; known causes throw a BackupProblem.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   const { dataDir, to, now } = plan

@@ -5,7 +5,7 @@ import { BackupProblem } from './backupProblem.ts'
 
 export const manifestName = 'manifest.json'
 
-/** Format written by this version; older versions reject higher formats. */
+/** Backup format that this version writes, and the highest that it can read. */
 export const backupFormat = 1
 
 const markSchema = v.object({ product: v.literal('catchment'), format: v.pipe(v.number(), v.integer(), v.minValue(1)) })
@@ -26,10 +26,7 @@ const manifestSchema = v.object({
   ),
 })
 
-/**
- * Description of a backup: app version, creation time (ISO, UTC), data sets (current last), migrations, each company's
- * version, and the files with SHA-256.
- */
+/** Description of a backup; the current data set is the last of `epochs`. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
 /** A file of the backup; `path` is relative to the backup, with `/` separators. */
@@ -37,7 +34,7 @@ export type Part = Manifest['parts'][number]
 
 /**
  * Reads a backup's manifest; undefined if missing. Throws a BackupProblem if the manifest is damaged, belongs to
- * another product or was written by a newer app.
+ * another product or has a newer format.
  */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -26,7 +26,7 @@ export interface RestorePlan {
 }
 
 /**
- * Result of a restore. `asidePath` is the folder with any previous data. `lost` are missing or damaged files; a device
+ * `asidePath` is the folder with the previous data, if there was any. `lost` are missing or damaged files; a device
  * that has such a file uploads it again.
  */
 export interface Restored {
@@ -37,8 +37,8 @@ export interface Restored {
 
 /**
  * Restores a backup and starts a new data set, so that devices resend later changes. Moves the previous data to a
- * folder inside the data folder. Changes nothing until the last step. Throws a BackupProblem if a server uses the data
- * folder, if the disk is full, or if the backup is missing, is damaged, belongs to another product or was written by a
+ * folder inside the data folder. Changes no data until the last step. Throws a BackupProblem if the data folder is in
+ * use, if the disk is full, or if the backup is missing, is damaged, belongs to another product or was written by a
  * newer app.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
@@ -142,7 +142,7 @@ async function replaceAll({ dataDir, now, isWithoutFiles }: RestorePlan, staging
   return names.length > 0 ? aside : undefined
 }
 
-/** Merges the write-ahead log if readable; throws if any process has the database open. */
+/** Merges the write-ahead log if readable; throws if another process has the database open. */
 function foldLog(path: string, dataDir: string): void {
   if (!existsSync(path)) return
   let file: SqliteFile.Database | undefined
@@ -150,7 +150,7 @@ function foldLog(path: string, dataDir: string): void {
     file = new SqliteFile(path, { fileMustExist: true, timeout: 1_000 })
     file.pragma('journal_mode = DELETE')
   } catch (error) {
-    // A damaged database is preserved with its log.
+    // Ignore other errors: a damaged database is preserved with its log.
     if (isBusy(error)) throw inUse(dataDir)
   } finally {
     file?.close()

@@ -26,8 +26,9 @@ export type Verdict =
   | 'unknownOrder'
 
 /**
- * Applies a provider's event exactly once, even if events are repeated, delayed or out of order. A payment is never
- * lost: it pays for the order or becomes due for refund, which another amount always does (verdict `amount`).
+ * Applies a provider's event exactly once, even if events are repeated, delayed or out of order. A real payment with a
+ * positive amount for a known order is stored: it pays for the order or becomes due for refund. A payment of the wrong
+ * amount is due for refund (verdict `amount`).
  */
 export async function applyEvent(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
@@ -57,7 +58,7 @@ export async function applyEvent(
   return verdict
 }
 
-/** Verdicts of events that changed something the company sees. */
+/** Verdicts after which the company's pages are notified. */
 const changing: ReadonlySet<Verdict> = new Set(['granted', 'deducted', 'dueBack', 'amount', 'failed', 'awaiting'])
 
 /** Returns whether payments use the local fake gateway; elsewhere a simulated payment buys nothing. */
@@ -73,9 +74,9 @@ async function takeMoney(
   const { company_id, id: order_id } = order
   const { attemptId, place, amount, currency } = event
   const isAgreed = amount === Number(order.part) && currency === order.currency
-  // An unreadable amount leaves nothing to refund.
+  // An unreadable or zero amount leaves nothing to refund.
   if (amount <= 0) return 'amount'
-  // Another amount must not count as the agreed payment, which may still arrive.
+  // A payment of the wrong amount has a separate id, because the agreed payment may still arrive.
   const id = isAgreed ? `${attemptId}-${place}` : `${attemptId}-${place}-${amount}-${currency}`
   const payments = await transaction
     .selectFrom('payment')
@@ -110,7 +111,6 @@ async function takeMoney(
   return isFirst ? 'granted' : 'deducted'
 }
 
-/** Returns whether an event is a later recurring deduction from the attempt that started the series. */
 function isDeduction(
   { state, times }: Purchase,
   payments: readonly { attempt_id: string; is_due_back: number }[],
@@ -132,7 +132,6 @@ async function claimOrder(transaction: Writing, { company_id, id }: Purchase, at
   return claimed.numUpdatedRows === 1n
 }
 
-/** Clears the failure of an earlier deduction. */
 const clearTrouble = (transaction: Writing, { company_id, id }: Purchase) =>
   transaction
     .updateTable('purchase')
@@ -141,7 +140,7 @@ const clearTrouble = (transaction: Writing, { company_id, id }: Purchase) =>
     .where('id', '=', id)
     .execute()
 
-/** Requests the payment's invoice; each recurring payment has its own tax share. */
+/** Requests the payment's invoice; each recurring payment has its own share of the total and the tax. */
 async function requestInvoice(
   { clock, random }: Pick<Ports, 'clock' | 'random'>,
   transaction: Writing,

@@ -25,13 +25,12 @@ export interface QuotaState {
   readonly renewsAt: string | null
 }
 
-/** Maximum uses a member reserves for offline work, on all devices together. */
+/** Maximum number of uses that a member can reserve for offline work, across all devices. */
 const reserveSize = 2
 
 /**
- * Counts one use, idempotent by key. A use from a device's `reserve` was already counted, so it is always accepted.
- * Throws `quotaUsedUp`. Signals other pages, but not for reserves: otherwise every device that reserves would wake all
- * others.
+ * Counts one use, idempotent by key. A use of a valid `reserve` was already counted, so it is accepted even if no use
+ * is left. Throws `quotaUsedUp` if no use is left.
  */
 export async function takeQuota(
   context: Counter & Pick<Ports, 'pokes'>,
@@ -54,7 +53,8 @@ export async function takeQuota(
 
 /**
  * Reserves uses for a device as far as the plan allows, and returns all of the period's reserves on this device. A
- * member has at most two reserves on all devices together, and fewer or none if the plan has few uses.
+ * member has at most two reserves on all devices together, and fewer or none if the plan has few uses. Doesn't notify
+ * pages, because every device that reserves would wake all others.
  */
 export async function grantReserve(
   context: Counter,
@@ -120,7 +120,7 @@ class QuotaCounter {
     return (await this.#uses().where('use_key', '=', key).select('use_key').executeTakeFirst()) !== undefined
   }
 
-  /** Converts a reserved use to a use; returns false if the reserve is unknown or already used. */
+  /** Converts a reserve to an actual use; returns false if the reserve is unknown or already used. */
   async useReserve(reserve: string, key: string): Promise<boolean> {
     const { companyId, quota, at } = this.#about
     const used = await this.#transaction

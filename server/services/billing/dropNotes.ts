@@ -10,8 +10,8 @@ import { inOrder, type Licence, licenceAt } from '#domain/plan/licence.ts'
 const notesAtOnce = 50
 
 /**
- * Deletes map notes of companies downgraded to the free trial at least a week ago, without notifying members. Keeps
- * notes with an open conflict. Devices receive a normal change. Returns the count.
+ * Purges map notes of companies downgraded to the free trial at least a week ago. Keeps notes with an open conflict.
+ * Devices receive the purges as normal changes.
  */
 export async function dropNotes(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
@@ -45,7 +45,7 @@ async function dropSome(
       .limit(notesAtOnce)
       .execute()
     const next = rows.length < notesAtOnce ? undefined : rows.at(-1)!.id
-    // A deleted record with a later version is already purged.
+    // Skip purged records, which have a version after their deletion.
     const whole = rows.filter(({ rv, deleted_v }) => deleted_v === null || rv <= deleted_v)
     if (whole.length === 0) return { v: 0, count: 0, next }
     const writer = await openCompanyWriter(transaction, context, { ...noRights, companyId })
@@ -61,7 +61,6 @@ async function dropSome(
   return step
 }
 
-/** Days until map notes are deleted after a downgrade to the free trial. */
 const daysAfterDowngrade = 7
 
 /**

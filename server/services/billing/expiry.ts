@@ -7,8 +7,8 @@ import type { Ports } from '../../ports.ts'
 const noticeDays = [7, 3, 1]
 
 /**
- * Emails owners once each when their plan ends within 7, 3 or 1 days (Taipei time), or ended at most 7 days ago. Emails
- * are recorded by the plan's end, and a renewed plan is skipped. Returns the number queued.
+ * Emails owners once for each of 7, 3 and 1 days (Taipei time) before their plan ends, and once after it ended, at most
+ * 7 days late. Skips a plan that another license follows.
  */
 export async function writeExpiring(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'post' | 'pokes'>,
@@ -48,7 +48,7 @@ async function isNew(
   return noted.numInsertedOrUpdatedRows === 1n
 }
 
-/** Queues the owners' emails about a plan that ends in `days`; 0 if the plan has ended. */
+/** Queues emails to the owners about a plan that ends in `days` days, or has ended if `days` is 0. */
 async function notifyOwners(
   { database, post, env }: Pick<Ports, 'env' | 'database' | 'post'>,
   companyId: string,

@@ -5,7 +5,7 @@ import type { Allowance, Ports } from '../../ports.ts'
 type Why = Extract<ReadNotice, { isGenuine: false }>['why']
 const verdicts: readonly Why[] = ['signature', 'merchant', 'unreadable']
 
-/** Maximum stored notices, enough to diagnose swapped keys; the provider resends refused notices. */
+/** Maximum stored forged notices, enough to diagnose swapped keys; the provider resends refused notices. */
 const maxStored = 100
 
 /** Limit of forged notices stored and reported per hour, over all senders; further notices are only counted. */
@@ -13,7 +13,6 @@ const written: Allowance = { name: 'forged notices', whole: maxStored, withinMs:
 
 const counts = new WeakMap<object, number>()
 
-/** Counts a forged notice. Stores and reports up to a hundred notices per hour; a report includes the count. */
 export async function noteForged(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'payments' | 'reportFault' | 'allowances'>,
   body: string,
@@ -33,7 +32,7 @@ export async function noteForged(
   context.reportFault(new Error(text), 'a payment notice')
 }
 
-/** Deletes all but the last hundred forged notices, and those stored before payments were configured. */
+/** Deletes all but the last hundred forged notices, and all notices stored while no payment provider was configured. */
 export async function sweepForged({ database }: Pick<Ports, 'database'>): Promise<void> {
   const forged = database.selectFrom('payment_notice').where('verdict', 'in', verdicts)
   const oldestStored = await forged

@@ -12,7 +12,10 @@ import type { Ports } from '../../ports.ts'
 type Writing = Transaction<DatabaseSchema>
 type Granter = Pick<Ports, 'clock' | 'random'>
 
-/** Returns whether a later purchase or a later contract supersedes the order. */
+/**
+ * Returns whether an order is superseded by another order paid since it was created, by a later contract, or by a
+ * license without an end.
+ */
 export async function isOvertaken(transaction: Writing, order: Purchase, at: string): Promise<boolean> {
   const newer = await transaction
     .selectFrom('purchase')
@@ -26,14 +29,14 @@ export async function isOvertaken(transaction: Writing, order: Purchase, at: str
   return newer !== undefined || (current !== undefined && excludesOrder(current, order, at))
 }
 
-/** Returns whether nothing can follow a license, or staff granted it as a contract after the order was created. */
 function excludesOrder({ planId, beginsAt, endsAt }: Licence, { created_at }: Purchase, at: string): boolean {
   if (endsAt === null) return true
   return planId === 'contract' && beginsAt >= created_at && endsAt > at
 }
 
 /**
- * Grants the plan an order paid for. An immediate plan ends all licenses; a renewal or downgrade follows the last one.
+ * Grants the plan that an order paid for. A renewal or downgrade follows the last license if that license ends later.
+ * Otherwise, the plan begins immediately and the company's other licenses end.
  */
 export async function grantOrder(context: Granter, transaction: Writing, order: Purchase, at: string): Promise<void> {
   const { company_id, id: order_id, plan_id, terms, kind } = order
@@ -67,8 +70,8 @@ export async function endAllLicences(transaction: Writing, companyId: string, at
 }
 
 /**
- * Ends one license, and leaves a paid license that follows it without a gap: that one then begins at the next midnight
- * in Taipei with its whole term, and the ended one runs until then.
+ * Ends one license. If a paid license follows without a gap, the ended license runs until the next midnight in Taipei,
+ * and the paid license then begins with its whole term.
  */
 export async function endLicence(transaction: Writing, licence: Selectable<LicenceTable>, at: string): Promise<void> {
   const { company_id, id, begins_at, ends_at } = licence
@@ -98,7 +101,9 @@ const readNext = (transaction: Writing, { company_id, ends_at }: Selectable<Lice
     .whereRef('licence.ends_at', '>', 'licence.begins_at')
     .executeTakeFirst()
 
-/** Returns whether an order's license ended early because it was replaced or refunded, so that deductions must stop. */
+/**
+ * Returns whether an order's license ended early because it was replaced or refunded; its deductions must then stop.
+ */
 export async function isCutShort(
   database: Pick<Writing, 'selectFrom'>,
   { company_id, id, terms }: Pick<Purchase, 'company_id' | 'id' | 'terms'>,

@@ -8,9 +8,9 @@ import type { Ports } from '../../ports.ts'
 type Changing = Stepping & Pick<Ports, 'invoices'>
 
 /**
- * Changes an invoice. Edits an unsent invoice; voids an issued one within its period and issues a replacement for the
- * same amount. Throws `invoiceLocked` with the reason. Stores both steps before calling the service, so that a crash
- * loses neither step.
+ * Changes an invoice: edits it if unsent, or voids an issued one within its period and queues a replacement for the
+ * same amount. Otherwise throws `invoiceLocked` with the reason. Stores both steps before calling the service, so that
+ * a crash loses neither step.
  */
 export async function changeInvoice(
   context: Changing & Pick<Ports, 'random'>,
@@ -48,7 +48,7 @@ export async function changeInvoice(
   await voidOne(context, invoices, row, 'Changed by the buyer')
 }
 
-/** Edits an invoice in place only if it was never sent to the service. */
+/** Edits an invoice in place if it was never sent to the service; otherwise throws `invoiceLocked`. */
 async function changeWaiting(
   { database, clock, pokes }: Pick<Ports, 'database' | 'clock' | 'pokes'>,
   { company_id, id }: InvoiceRow,
@@ -110,7 +110,7 @@ async function readPendingRefunds({ database }: Pick<Ports, 'database'>, row: In
   return asked.reduce((sum, { amount }) => sum + Number(amount), 0)
 }
 
-/** Adjusts invoices of refunded payments after a crash. */
+/** Adjusts invoices to completed refunds that they don't reflect yet, such as after a crash. */
 export async function settleRefunded(context: Changing): Promise<void> {
   const open = await context.database
     .selectFrom('invoice')

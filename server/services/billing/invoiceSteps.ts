@@ -37,7 +37,7 @@ export function beginChange(
 export const voidOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceRow, reason: string): Promise<void> =>
   step(context, issuer, { ...row, state: 'voiding' }, () => issuer.void(row.number ?? '', row.issued_at ?? '', reason))
 
-/** Issues an allowance for an invoice in state `allowing`; `allowed` already includes the amount. See `step`. */
+/** Issues an allowance for an invoice in state `allowing`; `allowed` already includes the amount. */
 export const allowOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceRow, amount: number): Promise<void> => {
   const { email } = JSON.parse(row.payer) as Payer
   return step(context, issuer, { ...row, state: 'allowing' }, () =>
@@ -45,7 +45,6 @@ export const allowOne = (context: Stepping, issuer: InvoiceIssuer, row: InvoiceR
   )
 }
 
-/** Resumes a started change from the invoice's state at the service. */
 export async function resume(context: Stepping, issuer: InvoiceIssuer, row: BegunRow): Promise<void> {
   const there = await issuer.look(row.number ?? '', row.issued_at ?? '')
   if (isDone(row, there)) return finish(context, row)
@@ -57,8 +56,9 @@ type BegunRow = InvoiceRow & { readonly state: 'voiding' | 'allowing' }
 type There = Awaited<ReturnType<InvoiceIssuer['look']>>
 
 /**
- * Makes one change at the service. If the response is lost, the state is queried, if necessary later by a job. After a
- * refusal, the change is rolled back and the error is rethrown.
+ * Sends one change to the service. If the request fails, queries the invoice's state there: finishes a change that was
+ * made; rolls back any other and rethrows the error. If the query also fails, reports the error, and a job resumes the
+ * change later.
  */
 async function step(context: Stepping, issuer: InvoiceIssuer, row: BegunRow, send: () => Promise<void>): Promise<void> {
   try {

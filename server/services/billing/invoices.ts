@@ -8,12 +8,14 @@ import type { Ports } from '../../ports.ts'
 type Issuing = Pick<Ports, 'database' | 'clock' | 'post' | 'invoices' | 'pokes' | 'reportFault'>
 
 const minute = 60_000
-/** Retry delays. From the third failure on, failures are reported as faults and retried every half hour. */
+/**
+ * Retry delays in milliseconds. From the third failure on, failures are reported as faults and retried every half hour.
+ */
 const waits = [minute, 5 * minute, 30 * minute]
 
 /**
- * Issues due invoices. The invoice id makes the call idempotent at the service. A replacement waits until the old
- * invoice is void.
+ * Issues due invoices and returns their number. The invoice id makes the call idempotent at the service. A replacement
+ * waits until the old invoice is void.
  */
 export async function issueInvoices(context: Issuing): Promise<number> {
   const { database, clock, invoices } = context
@@ -72,7 +74,7 @@ async function issueOne(context: Issuing, issuer: InvoiceIssuer, row: InvoiceRow
       await context.post.enqueue({ subject: about, locale: localeOf(order.locale), origin: order.origin }, transaction)
     })
     context.pokes.announce(row.company_id, 'access')
-    // Deduct refunds made in the meantime.
+    // Adjust the invoice to refunds made in the meantime.
     await settleInvoice(context, row.company_id, row.payment_id)
     return true
   } catch (error) {

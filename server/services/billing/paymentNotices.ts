@@ -6,8 +6,8 @@ import type { Ports } from '../../ports.ts'
 type NoticePorts = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'payments' | 'pokes' | 'reportFault'>
 
 /**
- * Handles a notice and checks its signature first. Genuine notices are stored verbatim, and up to a hundred forged
- * notices are stored. If payments aren't configured, nothing is stored.
+ * Checks a payment notice's signature, then stores and processes it. Returns the response to the provider, empty if
+ * payments aren't configured. Stores at most a hundred forged notices.
  */
 export async function takeNotice(context: NoticePorts & Pick<Ports, 'allowances'>, body: string): Promise<string> {
   const { payments } = context
@@ -44,18 +44,20 @@ export async function keepNotice(
   return id
 }
 
-/** Processes a stored notice, idempotently. Returns the response to the provider. */
+/** Processes a stored notice, idempotently. */
 export async function settleNotice(context: NoticePorts, id: string): Promise<string> {
   const { database, payments } = context
-  const { body } = await database
+  const { body, verdict: before } = await database
     .selectFrom('payment_notice')
-    .select('body')
+    .select(['body', 'verdict'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (!payments) return ''
+  // A repeated failure would be emailed each time, and would mark an order that was retried since.
+  if (before === 'failed') return payments.acknowledgement
   const notice = payments.readNotice(body)
   const verdict = notice.isGenuine ? await applyEvent(context, notice.event) : notice.why
-  // The first verdict stays; repeats would overwrite it.
+  // Keep the first verdict, which a repeat would overwrite.
   await database
     .updateTable('payment_notice')
     .set({ verdict })
@@ -67,7 +69,7 @@ export async function settleNotice(context: NoticePorts, id: string): Promise<st
   return notice.isGenuine ? payments.acknowledgement : payments.refusal
 }
 
-/** Processes notices left by a crash and sweeps forged notices. */
+/** Processes stored notices without a verdict, such as after a crash, and sweeps forged notices. */
 export async function settleStored(context: NoticePorts): Promise<void> {
   await sweepForged(context)
   const stored = await context.database

@@ -8,13 +8,10 @@ type Reconciling = Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' 
 
 const minute = 60_000
 const queryAfterMs = 15 * minute
-/** Maximum age of attempts without an event; older ones no longer change. Series are queried as long as they deduct. */
+/** Maximum age in milliseconds of attempts without an event; older attempts aren't queried again. */
 const openFor = 14 * 24 * 60 * minute
 
-/**
- * Expires unpaid orders and queries the provider about open attempts, in case a notice was lost; returns the number
- * queried.
- */
+/** Expires unpaid orders and queries the provider about open attempts, in case a notice was lost. */
 export async function reconcile(context: Reconciling): Promise<number> {
   const { database, clock, payments } = context
   await expireOrders(context)
@@ -61,8 +58,8 @@ interface OpenAttempt {
 }
 
 /**
- * Applies an attempt's state and ends deductions that pay for nothing. Returns whether more events may follow: after
- * its end, a series is queried again for a last deduction.
+ * Applies an attempt's state and ends deductions that pay for nothing. Returns whether the attempt stays open, to be
+ * queried again.
  */
 async function queryAttempt(context: Reconciling, payments: PaymentProvider, attempt: OpenAttempt): Promise<boolean> {
   const now = context.clock()
@@ -81,8 +78,8 @@ async function queryAttempt(context: Reconciling, payments: PaymentProvider, att
 }
 
 /**
- * Returns whether deductions pay for something that ended early or was already bought by another attempt. Money of
- * another amount is due back, too, but doesn't end the deductions.
+ * Returns whether an attempt's deductions buy nothing, because the order's license ended early or one of the deductions
+ * is due for refund. A payment of the wrong amount is also due for refund, but doesn't end the deductions.
  */
 async function buysNothing({ database }: Pick<Ports, 'database'>, attempt: OpenAttempt): Promise<boolean> {
   const dueBack = await database
@@ -99,7 +96,7 @@ async function buysNothing({ database }: Pick<Ports, 'database'>, attempt: OpenA
 
 const expire: OrderEvent = 'expire'
 
-/** Expires unpaid orders; money that still arrives is accepted. */
+/** Expires unpaid orders; a payment that arrives later can still buy the plan. */
 async function expireOrders({ database, clock, pokes }: Pick<Ports, 'database' | 'clock' | 'pokes'>): Promise<void> {
   const expired = await database
     .updateTable('purchase')

@@ -62,7 +62,9 @@ async function requestRefund(
   }
 }
 
-/** Time after which no response is expected: longer than all requests of a refund, each with its timeout. */
+/**
+ * Time in milliseconds after which no response is expected: longer than all requests of a refund with their timeouts.
+ */
 const unansweredMs = 120_000
 
 /**
@@ -166,7 +168,7 @@ async function end(
   return ended.numUpdatedRows === 1n
 }
 
-/** Releases the reserved amount; false if the refund had already ended. */
+/** Releases the reserved amount; returns false if the refund had already ended. */
 async function free({ database, pokes }: Pick<Ports, 'database' | 'pokes'>, begun: Begun): Promise<boolean> {
   const { companyId, paymentId, amount } = begun
   const isFreed = await database.transaction().execute(async (transaction) => {
@@ -214,7 +216,6 @@ function finish(context: Refunding, begun: Begun): Promise<boolean> {
   })
 }
 
-/** Returns the license an order paid for, unless it has ended. */
 const boughtBy = (database: Pick<Ports['database'], 'selectFrom'>, companyId: string, orderId: string, at: string) =>
   database
     .selectFrom('licence')

@@ -4,7 +4,6 @@ import { settleStored } from './paymentNotices.ts'
 import { reconcile } from './reconcile.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Finishes open work: stored notices, payment attempts without a notice, due invoices, and changes of invoices. */
 export async function settleBilling(
   context: Pick<
     Ports,

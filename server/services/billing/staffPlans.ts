@@ -11,7 +11,10 @@ import type { Ports } from '../../ports.ts'
 
 const asActor = ({ staffId, name }: StaffSession) => ({ id: staffId, first_name: name, last_name: '' })
 
-/** Confirms a received transfer with the bank's reference, for staff. The amount must match the order. */
+/**
+ * Lets staff confirm a received transfer with the bank's reference. Throws `amountDiffers` if the amount isn't the
+ * order's.
+ */
 export async function confirmTransfer(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
   staff: StaffSession,
@@ -101,7 +104,7 @@ export async function grantContract(
   context.pokes.announce(companyId, 'access')
 }
 
-/** Ends the current contract; a plan that was bought to follow it isn't lost. */
+/** Ends the current contract and preserves a plan that was bought to follow it. */
 async function endContract(transaction: Transaction<DatabaseSchema>, companyId: string, at: string): Promise<void> {
   const current = await transaction
     .selectFrom('licence')

@@ -14,7 +14,7 @@ export interface Due {
 
 const ofStores: readonly EntityName[] = entityNames.filter(goesWithStore)
 
-/** Returns the record and its dependents: a store's leases, figures and zones, a layer group's notes. */
+/** Returns the record and its dependents: a store's leases, figures and zones, or a layer group's notes. */
 export async function familyOf(
   transaction: Transaction<DatabaseSchema>,
   { ledger }: CompanyWriter,
@@ -39,8 +39,8 @@ export const hasOpenConflict = async (writer: CompanyWriter, record: Due): Promi
 const withoutValues = { baseValue: null, currentValue: null, incomingValue: null, chosen: null }
 
 /**
- * Purges a record, deleting it first if needed: removes its content everywhere and releases its files. Keeps the fact
- * that the record existed, and the author and time of each change.
+ * Purges a record, deleting it first if needed: removes its content, also from history, conflicts and notices, and
+ * releases its files. Keeps the fact that the record existed, and the author and time of each change.
  */
 export async function emptyRecord(
   transaction: Transaction<DatabaseSchema>,
@@ -75,7 +75,7 @@ export async function emptyRecord(
   }
 }
 
-/** Returns open notices with a value from the record; dismissed notices are purged separately. */
+/** Returns the ids of open notices that contain a value from the record; dismissed notices are purged separately. */
 async function noticesAbout(
   transaction: Transaction<DatabaseSchema>,
   companyId: string,

@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises'
 /** The server as author of purges, without rights. */
 export const noRights = { userId: '', roles: [], boundStoreIds: [], boundSurveyIds: [] }
 
-/** Result of a step: the number of records and where to continue; `next` is undefined at the end. */
+/** `next` is undefined at the end. */
 export interface Step<At> {
   readonly count: number
   readonly next: At | undefined
 }
 
-/** Runs work in short steps, because each step locks the company. Returns the total record count. */
+/** Runs work in short steps, because each step locks the company. */
 export async function inSteps<At>(
   first: At,
   step: (at: At) => Promise<Step<At>>,

@@ -14,7 +14,7 @@ const recordsAtOnce = 20
 
 /**
  * Purges records deleted more than `binDays` ago, with dependents, history and resolved conflicts. Keeps records with
- * open conflicts. Devices receive a normal change. Returns the count.
+ * open conflicts. Devices receive the purges as normal changes.
  */
 export async function purgeBin(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
@@ -30,7 +30,10 @@ interface Found extends Due {
   readonly deleted_v: number
 }
 
-/** Deleted records not yet purged, oldest deletion first. A purged record has a later version than its deletion. */
+/**
+ * Query for deleted records that aren't purged yet, oldest deletion first. A purged record has a later version than its
+ * deletion.
+ */
 const dueAfter = `SELECT record.entity, record.id, record.deleted_v FROM record
   JOIN change_log ON change_log.company_id = record.company_id AND change_log.v = record.deleted_v
   WHERE record.company_id = ? AND record.deleted_v = record.rv AND record.deleted_v > ? AND change_log.at < ?

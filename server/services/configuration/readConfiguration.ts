@@ -21,7 +21,6 @@ const minimumVersion = '0.1.0'
 
 type CompanySettings = EntityValues<'companySettings'>
 
-/** Returns a member's configuration from their current rights and company settings. */
 export async function readConfiguration(
   context: Pick<
     Ports,

@@ -17,9 +17,12 @@ type Keeper = Pick<Ports, 'database' | 'clock' | 'random'>
 const minute = 60_000
 /** Lifetime of codes: ten minutes (OWASP ASVS 5.0, V6.5.5). */
 const codeLasts = 10 * minute
-/** Maximum clock skew between servers. An expiry beyond it was set by a clock that was ahead, and is invalid. */
+/**
+ * Maximum clock skew between servers, in milliseconds. An expiry beyond lifetime and skew was set by a clock that was
+ * ahead, and is invalid.
+ */
 const skew = 5 * minute
-/** Maximum guesses per code: five in a million. */
+/** Maximum guesses per code, of a million possible codes. */
 const maxTries = 5
 
 /** Creates an email's token and code and invalidates earlier ones. Stores only hashes. */

@@ -5,13 +5,15 @@ let common: Promise<ReadonlySet<string>> | undefined
 const readCommon = (): Promise<ReadonlySet<string>> =>
   (common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common'])))
 
-/** Minimum length of a matched word, and minimum distinct characters outside such words. */
+/** Minimum length of a word to match in a password. */
 const shortestWord = 3
+/** Minimum number of distinct characters outside matched words. */
 const minOwnLetters = 4
 
 /**
- * Throws `passwordCommon` for easily guessed passwords: common ones, those of one or two characters repeated, or mostly
- * words about the user (name, email, company) or the product (OWASP ASVS 5.0, V6.2.4 and V6.2.11).
+ * Throws `passwordCommon` for an easily guessed password: a common one, one with fewer than three different characters,
+ * or one made mostly of words about the user (name, email, company) or the product (OWASP ASVS 5.0, V6.2.4 and
+ * V6.2.11).
  */
 export async function refuseEasyPassword(password: string, known: readonly string[]): Promise<void> {
   const folded = password.normalize('NFKC').toLowerCase()

@@ -2,10 +2,11 @@ import { hash, verify } from '@node-rs/argon2'
 import type { Passwords } from '../../ports.ts'
 
 /**
- * Argon2id (the library's default) with t=2, m=19456 KiB, p=1: OWASP ASVS 5.0, appendix C; deliberately 50 to 100 ms.
+ * Argon2id (the library's default) with t=2, m=19456 KiB, p=1: OWASP ASVS 5.0, appendix C. Hashing is deliberately
+ * slow.
  */
 const fullCost = { timeCost: 2, memoryCost: 19_456, parallelism: 1 }
-/** Nearly free hashing for tests, which sign in often. */
+/** Parameters for nearly free hashing in tests, which sign in often. */
 const minCost = { timeCost: 1, memoryCost: 8, parallelism: 1 }
 
 /** Hashes for unknown accounts, so that checking takes as long as for known accounts. */

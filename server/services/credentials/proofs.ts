@@ -149,8 +149,8 @@ async function expireInvitations(keeper: Keeper, { companyId, userId }: Whose, m
 }
 
 /**
- * Unlinks Google and Apple. Keeps them if the account has no password, because they are then the only way to sign in;
- * setting the first password doesn't remove them.
+ * Unlinks Google and Apple. Does nothing if the account has no password, because it then has no other way to sign in;
+ * so setting the first password doesn't unlink them.
  */
 async function dropIdentities({ database }: Keeper, { companyId, userId }: Whose): Promise<void> {
   const account = database.selectFrom('account').select('password_hash').where('company_id', '=', companyId)

@@ -1,8 +1,8 @@
 import type { Ports } from '../../ports.ts'
 
 /**
- * Hashes a password again if its stored hash has other parameters than new hashes. Returns the new hash, or undefined if
- * the stored one stays. Call it only with the right password.
+ * Hashes a password again if its stored hash has other parameters than new hashes. Returns the new hash, or undefined
+ * if the stored hash is current. Call it only with the right password.
  */
 export async function renewHash(
   { passwords }: Pick<Ports, 'passwords'>,

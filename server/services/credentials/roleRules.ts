@@ -3,9 +3,7 @@ import { canSome, type Member, type Role } from '#domain/access/permissions.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AccountRow, DatabaseSchema } from '../../storage/databaseSchema.ts'
 
-/**
- * Throws `ownerOnly` if a member who isn't an owner assigns the owner role. Member managers may assign any other role.
- */
+/** Throws `ownerOnly` if a member who isn't an owner assigns the owner role. */
 export function refuseRoles(member: Member, roles: readonly Role[]): void {
   if (roles.includes('owner') && !member.roles.includes('owner')) throw new AppError('ownerOnly')
 }
@@ -26,7 +24,7 @@ export interface Rights {
 
 /**
  * Throws if a change would escalate rights or remove the last owner: users can't change their own rights or status,
- * only owners change owners, and the last valid owner is kept.
+ * only owners can change owners, and a company needs at least one valid owner.
  */
 export async function refuseRights(
   transaction: Transaction<DatabaseSchema>,

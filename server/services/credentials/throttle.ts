@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '#domain/errors.ts'
 import { hashOf } from './secrets.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Ports for throttling; monotonic time, so that clock changes don't affect waits. */
+/** Ports for throttling. `steady` is monotonic, so that clock changes don't affect waits. */
 type Keeper = Pick<Ports, 'database' | 'steady'>
 
 const second = 1_000
@@ -10,12 +10,12 @@ const day = 86_400_000
 const firstWait = 60 * second
 const longestWait = 3_600 * second
 
-/** Returns the wait after the n-th email within a day: doubles each time, up to an hour. */
+/** Returns the wait in milliseconds after the n-th email: a minute, doubled each time, up to an hour. */
 const waitAfter = (count: number): number => Math.min(firstWait * 2 ** (count - 1), longestWait)
 
 /**
  * Reserves an email slot and returns the seconds until the next slot. If called too early, throws `waitForMail` with
- * the remaining seconds. Counts by `about`, whether or not its account exists, so that accounts aren't revealed.
+ * the remaining seconds. Counts by `about`, whether or not an account exists, so that the wait doesn't reveal accounts.
  */
 export async function takeMailTurn({ database, steady }: Keeper, about: string): Promise<number> {
   const now = steady()
@@ -51,8 +51,8 @@ export async function mailWait({ database, steady }: Keeper, about: string): Pro
 }
 
 /**
- * Returns the remaining wait. Ignores a wait above the maximum, which was stored while the clock was ahead, before a
- * restart.
+ * Returns the remaining wait in milliseconds; 0 for a wait above the maximum, which was stored before a restart while
+ * the clock was ahead.
  */
 const leftOf = (until = 0, now: number, longest: number): number => {
   const left = until - now
@@ -67,9 +67,9 @@ export interface TryCount {
 }
 
 /**
- * Returns the wrong-password counters: per account and network, so that the owner can still sign in from elsewhere; per
- * network; and per account from any network. Accounts are counted by id, regardless of the name entered. Waits double;
- * no account is locked permanently.
+ * Returns the wrong-password counters: per account and network, so that the account's user can still sign in from
+ * elsewhere; per network; and per account from any network. For a known account, `account` is its id, so that email and
+ * user name share the counters. Waits double; no account is locked permanently.
  */
 export const passwordTries = (account: string, network: string): PasswordTries => [
   { key: `password ${account} from ${network}`, free: 5, longest: 900 * second },
@@ -82,7 +82,7 @@ export const robotTries = (network: string): readonly TryCount[] => [
   { key: `robot from ${network}`, free: 20, longest: 300 * second },
 ]
 
-/** Throws `tooManyTries` with the seconds left while any counter is waiting. */
+/** Throws `tooManyTries` with the seconds left if any counter's wait hasn't ended. */
 export async function refuseIfHeld({ database, steady }: Keeper, counts: readonly TryCount[]): Promise<void> {
   const longest = new Map(counts.map((count) => [hashOf(count.key), count.longest]))
   const stored = await database

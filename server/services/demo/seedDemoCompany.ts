@@ -11,7 +11,7 @@ import { makeDemoPictures } from '../../demo/surveys/demoSurveys.ts'
 import { changeRecords, createRecords, type NewRecord } from '../sync/createRecords.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Settings of the demo company. The initial map view is derived from the stores. */
+/** The initial map view is derived from the stores. */
 const demoSettings: NewRecord = {
   entity: 'companySettings',
   id: demoId('company settings'),
@@ -34,8 +34,8 @@ const memberOf = ({ id: userId, roles, boundStoreIds }: DemoAccount): Member => 
 })
 
 /**
- * Fills an empty database with the demo company in one transaction: answers and walks as the surveyor, reviews as the
- * analyst. If any company exists, does nothing and returns false.
+ * Fills an empty database with the demo company in one transaction, after storing its pictures. If any company exists,
+ * does nothing and returns false.
  */
 export async function seedDemoCompany(context: Ports, records?: readonly NewRecord[]): Promise<boolean> {
   if (!(await isEmpty(context.database))) return false

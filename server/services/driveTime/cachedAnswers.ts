@@ -10,7 +10,6 @@ export interface CachedAnswer<T> {
   readonly at: string
 }
 
-/** Returns the cache key, a hash of everything that determines the response. */
 export const questionKey = (question: unknown): string =>
   createHash('sha256').update(JSON.stringify(question)).digest('base64url')
 

@@ -2,7 +2,7 @@ import type { OutsideProblem } from '#domain/driveTime/providers.ts'
 import type { OutsideFailure } from '../../adapters/driveTime/driveTimeProvider.ts'
 import type { Allowance, Ports } from '../../ports.ts'
 
-/** Problems of the service or the connection; the others concern the request, such as a place without roads. */
+/** Problems of the service or the connection. Other problems concern the request, such as a place without roads. */
 const serviceProblems: ReadonlySet<OutsideProblem> = new Set<OutsideProblem>([
   'keyRefused',
   'quotaAtProvider',
@@ -14,10 +14,7 @@ const serviceProblems: ReadonlySet<OutsideProblem> = new Set<OutsideProblem>([
 
 const linesOfProblem: Allowance = { name: 'log of an outside failure', whole: 1, withinMs: 60_000 }
 
-/**
- * Logs a service problem of an external service without places or people, at most once a minute per service and
- * problem.
- */
+/** Logs a failure of an external service, without places or people, at most once a minute per service and problem. */
 export async function logOutsideFailure(
   { allowances, reportFault }: Pick<Ports, 'allowances' | 'reportFault'>,
   service: string,

@@ -21,7 +21,6 @@ type ReachWish = InputOf<typeof requestReach>
 type RimWish = InputOf<typeof requestRim>
 type Problem = Extract<ReplyOf<typeof requestReach>, { kind: 'problem' }>
 
-/** Returns the drive-time area, from the company's cache or the provider, or the problem. */
 export async function reachOf(
   context: Pick<
     Ports,
@@ -78,15 +77,16 @@ type OutsideAnswer<T> = {
 } & Pick<Extract<ReplyOf<typeof requestRim>, { kind: 'rim' }>, 'provider' | 'attribution' | 'uses'>
 
 /**
- * Limits failed requests per hour. They don't count against the plan, but the provider may bill the operator, and a
- * zone has hundreds of elements.
+ * Limit of failed requests per hour. Failures don't count against the plan, but the provider may bill the operator for
+ * the hundreds of elements in a zone's grid.
  */
 const failedOfMember: Allowance = { name: 'failed drive times of a member', whole: 20, withinMs: 3_600_000 }
 const failedOfCompany: Allowance = { name: 'failed drive times of a company', whole: 60, withinMs: 3_600_000 }
 
 /**
- * Counts a use after the response and before caching. Failures are free (limited by `failedOfMember`), and repeats
- * count once. Serialized per company, so that concurrent requests never exceed the company's plan.
+ * Answers from the cache or the provider. Counts a use after the provider's response and before caching; failures are
+ * free (limited by `failedOfMember` and `failedOfCompany`), and repeats count once. Runs one request per company at a
+ * time, so that concurrent requests can't exceed the plan.
  */
 async function answered<T>(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'driveTimeTurns' | 'allowances' | 'reportFault' | 'pokes'>,

@@ -96,7 +96,6 @@ async function goneOn({ database }: Pick<Ports, 'database'>, member: Member, upl
   return now ? new AppError('wrongOffset', { offset: now.received }) : new AppError('uploadUnknown')
 }
 
-/** Meter that counts a stream's bytes, keeps the first ones, and fails beyond the maximum part size. */
 class Measure {
   readonly #headBytes: number
   readonly #head: Uint8Array[] = []

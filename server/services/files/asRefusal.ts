@@ -5,8 +5,8 @@ import { isDatabaseTrouble } from '../../storage/databaseTrouble.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Maps external failures of file work: `serverFull` for a full disk, `serverBusy` for database or store (both reported
- * and retryable), `dataMissing` for missing bytes.
+ * Maps external failures of file work to errors: `serverFull` for a full disk and `serverBusy` for the database or file
+ * store (both retryable), `dataMissing` for missing bytes. Reports all of them.
  */
 export async function asRefusal<T>({ reportFault }: Pick<Ports, 'reportFault'>, work: Promise<T>): Promise<T> {
   try {

@@ -22,9 +22,9 @@ const day = 86_400_000
 export const maxOpenUploads = 200
 
 /**
- * Starts or resumes an upload. Returns `stored` if the company has the file and the member may know this, else the next
- * offset. Finishes uploads interrupted by a crash. Refuses early a file of a declared size or type that is never stored
- * (`fileTooLarge`, `fileKind`, `pictureHeic`) or beyond quotas (`filesFull`, `filesToday`).
+ * Starts or resumes an upload. Returns `stored` if the company has the file and the member may read it, or if all bytes
+ * had arrived and only finishing was left; otherwise the next offset. Throws for a declared size or type that is never
+ * stored (`fileTooLarge`, `fileKind`, `pictureHeic`) and beyond quotas (`filesFull`, `filesToday`).
  */
 export async function beginFile(
   context: Pick<Ports, 'env' | 'database' | 'clock' | 'random' | 'files' | 'importSignal' | 'allowances'>,
@@ -54,8 +54,8 @@ function checkForFeedback({ mime, bytes }: Input): void {
 }
 
 /**
- * Records, at most once a day, that a device still requests a file, so that the file is kept even if no record names
- * it.
+ * Records, at most once a day, that a device still requests a file, so that the file isn't deleted even if no record
+ * names it.
  */
 async function noteQueried(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,

@@ -8,7 +8,7 @@ const wideMarks = [
 ] as const
 
 /**
- * Returns whether a byte is a control character other than tab, line end, page break or escape; nearly every binary
+ * Returns whether a byte is a control character other than tabs, line ends, page breaks and escape; nearly every binary
  * file has one.
  */
 const isControl = (byte: number): boolean => byte < 32 && !(byte >= 9 && byte <= 13) && byte !== 27
@@ -22,8 +22,8 @@ export interface TextCheck {
 }
 
 /**
- * Starts a check for text: UTF-8, Big5 or GB18030 throughout, or UTF-16 with a BOM, without control characters and
- * without a markup or script start.
+ * Starts a check for text: UTF-8, Big5 or GB18030 throughout, or UTF-16 with a BOM, without the control characters of
+ * `isControl` and without a markup or script start.
  */
 export function startTextCheck(): TextCheck {
   let decoders = encodings.map((encoding) => new TextDecoder(encoding, { fatal: true }))

@@ -13,7 +13,7 @@ export interface FileFacts extends Partial<ReadPicture> {
   readonly mime: string
 }
 
-/** Throws `pictureHeic` or `fileKind` for declared types that are never stored. */
+/** Returns the family of a declared type; throws `pictureHeic` or `fileKind` for types that are never stored. */
 export function checkSaid(mime: string): FileFamily | 'any' {
   if (isHeic(mime)) throw new AppError('pictureHeic')
   const said = saidFamily(mime)
@@ -36,8 +36,8 @@ export async function checkStart(head: Uint8Array, mime: string): Promise<void> 
 }
 
 /**
- * Returns a file's type, for a picture with its size and thumbnail. Throws `fileKind` or `pictureHeic` for unsupported
- * or mislabeled files, `pictureNotes` for location, time or camera metadata, and `readPicture` errors.
+ * Returns a file's type and, for a picture, its size and thumbnail. Throws `fileKind` or `pictureHeic` for unsupported
+ * or mislabeled files, `pictureNotes` for location, time or camera metadata, and the errors of `readPicture`.
  */
 export async function examineFile(path: string, mime: string, pictures: Gate): Promise<FileFacts> {
   const said = checkSaid(mime)
@@ -52,7 +52,7 @@ export async function examineFile(path: string, mime: string, pictures: Gate): P
 async function readKind(path: string, mime: string): Promise<FileKind> {
   const found = await fileTypeFromFile(path)
   if (isHeic(found?.mime ?? '')) throw new AppError('pictureHeic')
-  // Text may look like another type: a "BMI" column heading like a Windows bitmap.
+  // Text may look like another type: a file that starts with the heading "BMI" looks like a Windows bitmap.
   return kindOf(found?.mime ?? '') ?? readText(path, mime)
 }
 

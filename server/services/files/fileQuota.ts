@@ -3,7 +3,6 @@ import { AppError } from '#domain/errors.ts'
 import type { Database } from '../../storage/database.ts'
 import type { Ports, Allowance } from '../../ports.ts'
 
-/** Maximum bytes per member and day: ten times the size of three days of photos. */
 const bytesOfMember: Allowance = { name: 'bytes of files', whole: 5_000_000_000, withinMs: 86_400_000 }
 
 /** Throws `filesFull` if a file exceeds the company's storage, `filesToday` if the member's daily limit is used up. */
@@ -19,7 +18,7 @@ export async function refuseBeyondQuota(
   await allowances.take([[...of, bytes]])
 }
 
-/** Returns the bytes of a company's files or uploads; announced uploads reserve their space. */
+/** An unfinished upload counts with its full size. */
 async function bytesIn(database: Database, table: 'file' | 'file_upload', companyId: string): Promise<number> {
   const sum = database.selectFrom(table).select((row) => row.fn.sum('bytes').as('bytes'))
   return Number((await sum.where('company_id', '=', companyId).executeTakeFirstOrThrow()).bytes ?? 0)

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 /**
  * Start of markup or a program that a browser or server would run. In a photo's near-random bytes, one megabyte in
  * seven hundred contains `<svg` in some mix of cases, and one in ninety thousand contains `<html`. So short names must
- * be followed by sixteen bytes of text, the minimum for anything executable. False positives then occur about once in
- * half a million gigabytes.
+ * be followed by sixteen bytes of text, which executable markup is assumed to have. False positives then occur about
+ * once in half a million gigabytes.
  */
 const foreign = /<(?:(?:script|iframe|object|!doctype)(?!\w)|(?:svg|html|\?php)(?!\w)[\t\n\r -~]{16})/i
 
@@ -15,8 +15,7 @@ const overlap = '<?php'.length + 16 - 1
 const archiveEnd = 65_557
 
 /**
- * Returns whether a picture is also a page, script or archive, because checkers and viewers could interpret such a file
- * differently.
+ * Returns whether a picture is also a page, script or archive, which viewers could interpret differently from checkers.
  */
 export async function findForeign(path: string): Promise<boolean> {
   let before = ''
@@ -31,7 +30,6 @@ export async function findForeign(path: string): Promise<boolean> {
   return endsAsArchive(tail)
 }
 
-/** Returns whether a ZIP directory ends exactly at the end of the bytes. */
 function endsAsArchive(tail: Buffer): boolean {
   for (let at = tail.indexOf('PK\x05\x06'); at >= 0; at = tail.indexOf('PK\x05\x06', at + 1)) {
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true

@@ -17,7 +17,7 @@ interface Stored {
 }
 
 /**
- * Turns a complete upload into a stored file: verifies hash and type, moves the file into place and only then reports
+ * Turns a complete upload into a stored file: verifies hash and type, moves the file into place and only then records
  * it. Concurrent calls have the same outcome. Permanent errors (`fileDamaged`, errors from `examineFile`) drop the
  * upload; after other errors, the upload can be finished later.
  */

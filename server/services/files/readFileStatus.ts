@@ -6,8 +6,8 @@ import { findUploadOf, isStored } from './uploads.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Returns a file's status for its sender: unknown if it is another company's or unreadable for the member, so that a
- * hash reveals nothing.
+ * Returns a file's status for its sender; `stored` only if the member may read the file, so that a hash reveals
+ * nothing.
  */
 export async function readFileStatus(
   context: Pick<Ports, 'database' | 'files'>,

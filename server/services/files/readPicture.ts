@@ -22,8 +22,8 @@ export interface ReadPicture {
 }
 
 /**
- * Configures the decoder for a server; returns the number of pictures decoded concurrently, which leaves half of the
- * processors free.
+ * Configures the decoder for a server; returns the number of pictures to decode concurrently: half the number of
+ * processors, at least one.
  */
 export function setUpPictures(): number {
   sharp.cache(false)
@@ -32,7 +32,7 @@ export function setUpPictures(): number {
 }
 
 /**
- * Decodes a picture off the request thread. Throws `fileTooManyPixels` before decompressing too many pixels,
+ * Decodes a picture off the request thread. Throws `fileTooManyPixels` before decompressing too many pixels, and
  * `pictureUnreadable` for damaged or mislabeled pictures.
  */
 export async function readPicture(path: string, mime: string): Promise<ReadPicture> {

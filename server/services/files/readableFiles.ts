@@ -23,7 +23,7 @@ const namedIn = `SELECT record.*, naming.sha256 FROM file_naming AS naming
 
 /**
  * Returns the hashes a member may read: files referenced, now or earlier, by a visible record through a reference that
- * counts, and the member's unreferenced files.
+ * counts, and files that the member sent but hasn't referenced.
  */
 export async function readableFiles(
   database: Reader,
@@ -53,8 +53,8 @@ const countedNaming = `SELECT naming.sha256 FROM file_naming AS naming
   WHERE naming.company_id = ? AND naming.entity = ? AND naming.record_id = ? AND ${namingCounts} AND naming.sha256 IN`
 
 /**
- * Returns the hashes of files a record may use through references that count. Everything derived from a record's file
- * (a public logo, import rows, a picture shown to staff) checks this, so that knowing a hash isn't enough.
+ * Returns the hashes of files a record may use through references that count. Public logos, imports and pictures shown
+ * to staff use these hashes, so that knowing a hash isn't enough.
  */
 export async function filesOfRecord(
   database: Pick<Kysely<DatabaseSchema>, 'executeQuery' | 'getExecutor'>,
@@ -78,7 +78,7 @@ export const hasSent = async (database: Reader, { company_id, sha256, user_id }:
     .where('user_id', '=', user_id)
     .executeTakeFirst()) !== undefined
 
-/** Records that a member sent a file's bytes. A record may already reference it. */
+/** Records that a member sent a file's bytes. A record may already reference the file. */
 export async function noteSender(
   database: Pick<Kysely<DatabaseSchema>, 'insertInto' | 'selectFrom'>,
   { company_id, sha256, user_id }: Sender,

@@ -25,8 +25,8 @@ export interface Swept {
 
 /**
  * Removes uploads idle for 7 days, then files that no device has requested for 30 days and that no record, history,
- * conflict, or refused or dropped operation names, then unknown bytes. Works in small steps, so that requests are
- * served in between.
+ * conflict, or refused or dropped operation names, then bytes without a database row. Works in small steps, so that
+ * requests are served in between.
  */
 export async function sweepFiles(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,
@@ -103,10 +103,7 @@ async function isStoredElsewhere(
   return false
 }
 
-/**
- * Removes a file if no record names it and no device requests it. Deletes its bytes while locking the row; see `keep`
- * in `finishUpload`.
- */
+/** Deletes the file's bytes while locking the row; see `keep` in `finishUpload`. */
 function removeUnnamed(
   context: Pick<Ports, 'database' | 'files'>,
   { company_id, sha256 }: Found,

@@ -7,10 +7,7 @@ const keysAtOnce = 200
 
 type About = NonNullable<ReturnType<typeof readKey>>
 
-/**
- * Removes bytes older than a week that the database doesn't know, left by killed processes. Returns the number of keys
- * removed.
- */
+/** Removes stored bytes that are older than a week and have no database row, left by killed processes. */
 export async function sweepStrays(
   context: Pick<Ports, 'database' | 'clock' | 'files'>,
   signal: AbortSignal | undefined,
@@ -73,8 +70,8 @@ async function readKnown({ database }: Pick<Ports, 'database'>, keys: readonly s
 }
 
 /**
- * Removes bytes that are still unknown while locking their row: a concurrent upload finds them missing and writes them
- * again.
+ * Removes a file's bytes while locking its row, unless the file has been stored meanwhile. A concurrent upload finds
+ * the bytes missing and writes them again.
  */
 function removeStored(
   { database, files }: Pick<Ports, 'database' | 'files'>,

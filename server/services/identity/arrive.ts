@@ -26,8 +26,8 @@ export type Arrival =
     }
 
 /**
- * Identifies the returning user by issuer and subject, never by email. If an account has the user's email, that
- * account's password is required first.
+ * Identifies the returning user by issuer and subject, never by email. If an account has the user's email, linking
+ * requires that account's password (`linkNeeded`).
  */
 export async function arrive(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders' | 'post' | 'allowances' | 'pokes'>,
@@ -77,7 +77,7 @@ async function linkToSession(
   if (!linkTo || session?.member.userId !== linkTo.userId) throw new AppError('signInNeeded')
   if (session.account.staff_id !== null) throw new AppError('notAllowed')
   const account = await readOwnAccount(context, session)
-  // The password changed since verification, so the user must verify again.
+  // If the password changed since verification, the user must verify again.
   if (hashOf(account.password_hash) !== linkTo.provedBy) throw new AppError('authorizationFailed')
   await asProved(context, account, async (transaction) => {
     const inside = { ...context, database: transaction }

@@ -31,7 +31,7 @@ interface AboutIdentityRequest extends Errand {
 
 const patience = proofs.identityTrip.lasts
 
-/** Starts a request: returns the redirect URL and the token that identifies this browser on return. */
+/** Starts a request to a provider. Returns the redirect URL and the token that identifies this browser on return. */
 export async function beginIdentityRequest(
   { database, clock, random, identityProviders }: Pick<Ports, 'database' | 'clock' | 'random' | 'identityProviders'>,
   errand: Errand,
@@ -42,7 +42,7 @@ export async function beginIdentityRequest(
   const browser = newToken(random)
   const now = clock()
   const redirectUri = `${origin}${identityCallbackPath(errand.provider)}`
-  // 43 characters, the minimum for a PKCE verifier (RFC 7636, 4.1).
+  // 32 bytes are 43 characters in base64url, the minimum for a PKCE verifier (RFC 7636, 4.1).
   const verifier = Buffer.from(random(32)).toString('base64url')
   const journey = { redirectUri, nonce: newToken(random), verifier }
   const address = await identityProviders.addressOf(errand.provider, { ...journey, state })

@@ -7,14 +7,14 @@ import { hashOf, newToken } from '../credentials/secrets.ts'
 import type { Ports } from '../../ports.ts'
 import type { Claims } from '../../adapters/identity/identityProvider.ts'
 
-/** A provider identity without an account. */
+/** A user identified by a provider, not yet matched to an account. */
 export interface Stranger extends Claims {
   readonly provider: IdentityProvider
 }
 
 const patience = proofs.identityTrip.lasts
 
-/** Stores a provider identity for this browser until the user registers, links or signs in. */
+/** Stores a provider identity for this browser until it is linked to an account, for up to 15 minutes. */
 export async function keepStranger(
   { database, clock, random }: Pick<Ports, 'database' | 'clock' | 'random'>,
   browser: string,
@@ -72,8 +72,8 @@ export async function linkStranger(
 }
 
 /**
- * Links a provider identity to an account, replacing the provider's previous identity; throws `identityTaken` if
- * another account has it.
+ * Links a provider identity to an account, replacing the provider's previous identity; throws `identityTaken` if the
+ * new identity is linked to another account.
  */
 export async function linkIdentity(
   { database, clock }: Pick<Ports, 'clock'> & { readonly database: Kysely<DatabaseSchema> },

@@ -11,9 +11,7 @@ import { noteAudit } from '../audit/noteAudit.ts'
 import { linkStranger, readStranger } from './pendingIdentity.ts'
 import type { Ports } from '../../ports.ts'
 
-/**
- * Creates a company with a Google or Apple user as owner. Sends no email, because the provider verified the address.
- */
+/** Sends no email, because the provider verified the address. */
 export async function registerStranger(
   context: Ports,
   browser: string | undefined,

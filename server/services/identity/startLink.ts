@@ -7,10 +7,7 @@ import type { Ports } from '../../ports.ts'
 import { hashOf } from '../credentials/secrets.ts'
 import { beginIdentityRequest } from './identityRequests.ts'
 
-/**
- * Starts linking a provider to the user's own account after `proveAgain`. Returns the redirect URL and the token that
- * identifies this browser on return.
- */
+/** Starts linking a provider to the user's own account after `proveAgain`. */
 export async function startLink(
   ports: Prover & Pick<Ports, 'identityProviders'>,
   session: Session,

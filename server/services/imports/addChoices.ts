@@ -19,8 +19,8 @@ const nameField: Record<Locale, string> = {
 }
 
 /**
- * Adds approved values to the company's choice lists before any row is applied; requires a separate permission. Rows
- * with other values are refused.
+ * Adds approved values to the company's choice lists before any row is applied, if the member may configure the
+ * company. Returns the keys of the approved values now in the lists; rows with other new values are refused.
  */
 export async function addChoices(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,

@@ -12,7 +12,9 @@ import { firstRowSeq, importId } from './importIds.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Operation number of the first record; these numbers directly precede those of the rows. */
+/**
+ * Operation number of the first added record; the numbers from here to the first row's are reserved for added records.
+ */
 const firstSeq = firstRowSeq - maxRecords
 
 const ofKind = 'SELECT id, fields FROM record WHERE company_id = ? AND entity = ? AND deleted_v IS NULL'

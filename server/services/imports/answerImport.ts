@@ -3,7 +3,7 @@ import { ImportReader } from './importReader.ts'
 import type { ImportAnswer, ImportQuestion } from './importMessages.ts'
 import { refusedFile } from './refusedFile.ts'
 
-/** Creates the handler that reads and validates one file. A rejected file is a normal response, not an error. */
+/** A rejected file is a normal response, not an error. */
 export function createImportAnswers(): (question: ImportQuestion) => Promise<ImportAnswer> {
   let reader: ImportReader | undefined
   const answer = async (question: ImportQuestion): Promise<ImportAnswer> => {

@@ -46,8 +46,8 @@ const uploadOf = ({ company_id: companyId, upload_id: uploadId, user_id: userId 
 })
 
 /**
- * Applies an import from its position until it ends or is stopped. Fails the import, with the reason, if the file is
- * rejected.
+ * Applies an import from its position until it ends, is stopped or is paused. Fails the import, with the reason, if the
+ * file is rejected.
  */
 export async function applyImport(context: ImportPorts, job: ImportJob, signal: AbortSignal): Promise<void> {
   try {
@@ -64,7 +64,7 @@ export async function applyImport(context: ImportPorts, job: ImportJob, signal: 
   await noteJob(context, job, { is_applied: 1 })
 }
 
-/** Marks an import failed with a reason. Applied rows are kept and can be undone. */
+/** Applied rows remain and can be undone. */
 export async function failImport(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   job: ImportJob,
@@ -140,10 +140,7 @@ const rowsOf = (counts: ImportCounts): FieldValues => ({
   conflicts: counts.conflicts,
 })
 
-/**
- * Returns the record's final fields. An import has failed if no row was accepted, and rows were refused or it was
- * stopped.
- */
+/** Marks the import as failed if no row was accepted and either rows were refused or the import was stopped. */
 function endOf({ clock }: Pick<Ports, 'clock'>, { end, counts }: Exclude<RowsOutcome, 'paused'>): FieldValues {
   const taken = counts.new + counts.changed + counts.unchanged
   const isInVain = taken === 0 && (counts.refused > 0 || end === 'stopped')

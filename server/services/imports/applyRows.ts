@@ -21,14 +21,14 @@ interface Rows {
   readonly rows: number
 }
 
-/** Target duration of a transaction, followed by a pause, so that users' pushes stay fast. */
+/** Target duration of a transaction in milliseconds; short, so that users' pushes stay fast. */
 const sliceMs = 40
 const minChanges = 20
 const maxChanges = 400
-/** Interval of progress reports; each is a change sent to all devices. */
+/** Interval of progress reports in milliseconds; each report is a change sent to all devices. */
 const reportEveryMs = 3_000
 
-/** Applies the remaining rows in slices. The thread validates the next slice while the current slice is written. */
+/** The thread validates the next slice while the current slice is written. */
 export async function applyRows(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
   work: Rows,
@@ -105,7 +105,7 @@ const reportProgress = async (
 
 const triesOfBusy = 5
 
-/** Retries work while the database is busy; a busy database has written nothing. */
+/** Tries work up to five times while the database is busy; a busy database has written nothing. */
 async function patiently<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -75,10 +75,7 @@ interface Refused {
   readonly reasons: readonly RowReason[]
 }
 
-/**
- * Returns updated counts and refused rows. A row counts only if all its parts were accepted; otherwise its reasons are
- * stored for another import.
- */
+/** A row counts as new or changed only if all its parts were accepted; otherwise it is refused with all reasons. */
 function outcomeOf(
   before: ImportCounts,
   { rows, unchanged, skipped }: Slice,

@@ -16,7 +16,8 @@ const ownPage = `SELECT log.entity, log.entity_id, log.kind, log.before, op.op_i
   WHERE op.company_id = ? AND op.client_id = ? AND op.op_id >= ? AND op.op_id < ? ORDER BY op.op_id DESC LIMIT ${recordsAtOnce}`
 
 /**
- * Sends the thread, in pages, the records that rows are compared with, without changes this import has already applied.
+ * Sends the thread the records that rows are compared with, in pages, then the changes that this import's rows have
+ * already made, which the thread reverts in its copies.
  */
 export async function feedRecords(
   { database }: Pick<Ports, 'database'>,
@@ -32,7 +33,7 @@ export async function feedRecords(
     }
   }
   if (next_row === 0) return
-  // Keep the records created for rows: their operations have lower numbers than the first row's.
+  // Start at the first row's operation, because the records created for the rows must remain.
   const first = importId({ uploadId: upload_id, madeAt: made_at }, 'operation', firstRowSeq)
   for (let before: string | undefined = 'z'; before !== undefined; ) {
     const changes: (OwnChange & { readonly op_id: string })[] = await runQuery(database, ownPage, [
@@ -46,7 +47,6 @@ export async function feedRecords(
   }
 }
 
-/** Returns the kinds of a row, the kinds its fields reference, and the company's choices. */
 function entitiesOf(kind: SheetKindName): ReadonlySet<EntityName> {
   const own = sheetKindOf(kind).parts.map(({ entity }) => entity)
   const named = own.flatMap((entity) => Object.values(entityOf(entity).fields).flatMap(({ to }) => to ?? []))

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import { uuidV7 } from '#domain/ids.ts'
 
-/** Source of an import's ids: its own id and arrival time. */
 export interface ImportNames {
   readonly uploadId: string
   readonly madeAt: number
@@ -21,7 +20,7 @@ export const rowOfSeq = (seq: number): number => Math.floor((seq - firstRowSeq) 
 
 const tenBytes = 20
 
-/** Returns a deterministic id for an import, number and purpose; later numbers sort later. */
+/** Returns a deterministic id for an import, number and purpose; higher numbers sort later. */
 export function importId(
   { uploadId, madeAt }: ImportNames,
   use: 'record' | 'operation' | 'undo' | 'audit',

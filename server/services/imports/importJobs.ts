@@ -7,10 +7,10 @@ import type { Ports } from '../../ports.ts'
 
 export type ImportJob = Selectable<ImportJobTable>
 
-/** Time without a sign of life after which a process is considered dead. */
+/** Time in milliseconds without a sign of life after which a runner is considered dead. */
 const lostAfterMs = 60_000
 
-/** Counts of rows. `read` is the sum of the counts up to `skipped`. */
+/** `read` is the sum of the counts from `new` to `skipped`. */
 export interface ImportCounts {
   readonly read: number
   readonly new: number
@@ -29,9 +29,9 @@ export const countsOf = ({ counts }: Pick<ImportJob, 'counts'>): ImportCounts =>
 })
 
 /**
- * Query for the next import. The least recently served company is first, with its oldest import; a company runs one
- * import at a time. A file counts as arrived only if the import may use it, because knowing the hash of another user's
- * file isn't enough.
+ * The company that has waited longest comes first, with the import that has waited longest. A company runs one import
+ * at a time. A file counts as arrived only if the import may use it, because knowing the hash of another user's file
+ * isn't enough.
  */
 const due = `WITH turn AS (
     SELECT company_id, max(CASE WHEN touched_at > made_at THEN touched_at ELSE 0 END) AS served,
@@ -48,7 +48,7 @@ const due = `WITH turn AS (
 const take = `UPDATE import_job SET runner = ?, touched_at = ?
   WHERE company_id = ? AND upload_id = ? AND state = 'open' AND (runner IS NULL OR touched_at < ?) RETURNING *`
 
-/** Claims the next ready import, with an arrived file or a pending user request. */
+/** Claims and returns the next import with an arrived file or a pending user request; undefined if there is none. */
 export async function claimImport(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   runner: string,
@@ -75,8 +75,8 @@ export class ImportLost extends Error {}
 type Connection = Pick<Transaction<DatabaseSchema>, 'executeQuery'>
 
 /**
- * Stores the import's position with its applied rows; throws `ImportLost` if another runner moved it. Returns the
- * pending user request.
+ * Stores the import's position with its applied rows; throws `ImportLost` if another runner claimed or moved the
+ * import. Returns the pending user request.
  */
 export async function moveImport(
   connection: Connection,
@@ -105,7 +105,7 @@ export async function noteJob(
     .execute()
 }
 
-/** Releases an import. The import has ended unless a user requested another action in the meantime. */
+/** Releases an import, and ends it unless a user requested another action in the meantime. */
 export async function releaseImport(
   { database }: Pick<Ports, 'database'>,
   { company_id, upload_id, runner }: ImportJob,

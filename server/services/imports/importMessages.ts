@@ -22,7 +22,6 @@ export type SentRecord = Pick<RecordTable, 'entity' | 'id' | 'fields' | 'fv' | '
 
 export type OwnChange = Pick<ChangeLogTable, 'entity' | 'entity_id' | 'kind' | 'before'>
 
-/** A row that changes something or was refused. */
 export interface SliceRow {
   /** Index of the row in the sheet, from 0. */
   readonly at: number

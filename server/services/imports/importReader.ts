@@ -74,7 +74,8 @@ export class ImportReader {
   }
 
   /**
-   * Reverts the import's own row changes, newest first, so that rows are validated as if the import had never stopped.
+   * Reverts the import's own row changes in the loaded records, so that rows are validated as if the import had never
+   * stopped.
    */
   forget(changes: readonly OwnChange[]): void {
     for (const { entity, entity_id: id, kind, before } of changes) {
@@ -92,8 +93,8 @@ export class ImportReader {
   }
 
   /**
-   * Returns the next rows until they have `changes` changes or number 2,000, or the requests for record history needed
-   * first. Reads rows before `from` only to detect duplicates.
+   * Returns the next slice, which ends once it has `changes` changes or 2,000 rows, or with the last row. If record
+   * history is needed first, returns the requests for it instead. Reads rows before `from` only to detect duplicates.
    */
   slice(from: number, changes: number, bases: readonly BaseAnswer[]): Slice | readonly BaseAsk[] {
     this.#past.add(bases)

@@ -18,8 +18,8 @@ const maxChanges = 1_000
 
 /**
  * Returns the values, at a version, of fields changed since that version; null for a field that was empty. One call
- * examines 4 MB; `next` is the first item for the next call. Omits records the member may not see and, as if unknown,
- * records with too many changes or bytes.
+ * examines up to 4 MB; `next` is the first item for the next call. Omits records that are missing, that the member may
+ * not see, or that have too many changes or bytes.
  */
 export async function readBases(
   { database }: Pick<Ports, 'database'>,

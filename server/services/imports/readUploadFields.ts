@@ -2,7 +2,6 @@ import type { FieldValues } from '#domain/fields/checkFields.ts'
 import type { ImportJob } from './importJobs.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Returns an import record's fields; undefined if deleted. */
 export async function readUploadFields(
   { database }: Pick<Ports, 'database'>,
   { company_id, upload_id }: Pick<ImportJob, 'company_id' | 'upload_id'>,

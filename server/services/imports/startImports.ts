@@ -27,10 +27,7 @@ interface Lane {
   underWay?: Promise<void> | undefined
 }
 
-/**
- * Processes imports at startup, on a signal, and periodically, because another process may have stopped midway. Returns
- * a stop function; unfinished imports resume at the next start.
- */
+/** Processes imports at startup, on a signal, and periodically, because another process may have stopped midway. */
 export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importSignal'>): () => Promise<void> {
   const ending = new AbortController()
   const lanes = Array.from({ length: laneCount }, (): Lane => ({ runner: randomUUID(), isRequested: false }))
@@ -70,11 +67,11 @@ export function startImports(context: ImportPorts & Pick<Ports, 'env' | 'importS
   }
 }
 
-/** Processes the next due import; returns false if no import is due or the server is stopping. */
+/** Returns false if no import is due or the server is stopping. */
 export async function workOnOne(context: ImportPorts, runner: string, signal: AbortSignal): Promise<boolean> {
   const job = signal.aborted ? undefined : await claimImport(context, runner)
   if (!job) return false
-  // A failure resurfaces at the import's next write.
+  // A failed renewal surfaces at the import's next write.
   const hold = setInterval(() => void holdImport(context, job).catch(() => undefined), holdEveryMs)
   hold.unref()
   try {

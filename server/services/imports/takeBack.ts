@@ -56,7 +56,6 @@ export async function takeBack(
   return { change, name, operation, reasons: own.length < before.length ? stays : [] }
 }
 
-/** Returns whether an existing record uses the choice list entry or references the record created for the rows. */
 async function isUsed({ database }: Pick<Ports, 'database'>, job: ImportJob, record: RecordState) {
   const value = JSON.stringify(record.entity === 'choiceEntry' ? record.fields['value'] : record.id).replace(
     /[\\%_]/g,
@@ -71,8 +70,7 @@ function nameOf(record: RecordState | undefined): string {
 }
 
 /**
- * Creates the operation under a separate device, so that the import's writes count neither as unseen nor as the
- * device's own.
+ * Creates the undo operation with a separate client id, so that the import's writes don't count as the client's own.
  */
 function operationOf(
   { upload_id: uploadId, made_at: madeAt, company_id: companyId }: ImportJob,
@@ -87,7 +85,7 @@ function operationOf(
   return { ...what, ...sent, opId, clientId, txId: opId, entity, entityId }
 }
 
-/** Number above all operation numbers of an import, so that undo operations come later. */
+/** Number above all operation numbers of an import; subtracting from it reverses their order. */
 const lastSeq = 10_000_000
 
 export type Made = ChangeLogTable & { readonly entity: EntityName }

@@ -28,8 +28,7 @@ const madeBefore = `SELECT log.* FROM applied_op AS op
 
 /**
  * Undoes an import, last change first, as the requesting user: deletes unmodified created records and restores
- * unmodified values. Changes that can't be undone are kept and listed. The operations are normal: they appear in the
- * history, and deleted records in the trash.
+ * unmodified values. Changes that can't be undone remain and are listed.
  */
 export async function undoImport(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -87,7 +86,7 @@ async function undoSome(
   return counts
 }
 
-/** Returns the changes that weren't undone, with the reason: modified since, or the server refused the undo. */
+/** Returns the changes that weren't fully undone, with the reason: modified since, or the server refused the undo. */
 function staysOf(job: ImportJob, taken: readonly TakenBack[], results: readonly OperationResult[]) {
   const { company_id, upload_id } = job
   const resultOf = new Map(results.map((result) => [result.opId, result]))

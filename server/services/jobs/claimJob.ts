@@ -1,6 +1,6 @@
 import type { Ports } from '../../ports.ts'
 
-/** Returns true for one process, at most once per interval in milliseconds. */
+/** Returns true in only one process, at most once per `everyMs` milliseconds. */
 export async function claimJob(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   name: string,

@@ -4,13 +4,12 @@ import { createPokes } from './pokes.ts'
 import type { Database } from '../../storage/database.ts'
 import type { Random, Pokes } from '../../ports.ts'
 
-/** Database channel on which server processes announce newer versions and other changes. */
 export const pokeChannel = 'catchment_poke'
 
 /** Signals shared between processes; recovers after lost messages. */
 export interface SharedPokes extends Pokes {
   readonly hear: (message: string) => void
-  /** Signals every listener, with its company's current version, in case a message was missed. */
+  /** Signals every listener, with the current version of the listener's company, in case a message was missed. */
   readonly look: () => Promise<void>
 }
 
@@ -28,7 +27,7 @@ export function createSharedPokes(
 ): SharedPokes {
   const own = createPokes()
   const sender = Buffer.from(random(9)).toString('base64url')
-  /** Message to send, keyed by company for versions and by the message for other changes. */
+  /** Messages to send, keyed by company for versions and by the message for other changes. */
   const waiting = new Map<string, string>()
   const newest = new Map<string, number>()
   const underway = new Set<string>()

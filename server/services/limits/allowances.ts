@@ -35,7 +35,7 @@ export function createAllowances(database: Database, steady: Ports['steady']): A
       }
       if (costs.size === 0) return
       const now = steady()
-      // Sort the keys, so that two processes never deadlock on each other's rows.
+      // Sort the keys, so that two processes don't deadlock on each other's rows.
       const keys = [...costs.keys()].sort()
       const rows = keys.map(() => '(?, ?)').join(',')
       const text = `INSERT INTO allowance (key_hash, whole_at) VALUES ${rows}
@@ -56,7 +56,7 @@ const keyOf = ([{ name }, whose]: AllowanceOf): string => hash('sha256', `${name
 
 const day = 86_400_000
 
-/** Removes rows of full quotas and of debts that are ignored. Returns the number removed. */
+/** Removes rows of full quotas and of debts over 31 days, which are ignored. */
 export async function sweepAllowances({ database, steady }: Pick<Ports, 'database' | 'steady'>): Promise<number> {
   const now = steady()
   const gone = await database

@@ -16,12 +16,12 @@ export const busyAllowances = {
 } as const satisfies Readonly<Record<string, Allowance>>
 
 /**
- * Server time is stored once it reaches this number of milliseconds. Most requests take 1 to 5 ms, so they don't cause
- * a write.
+ * A payer's server time is stored once it reaches this number of milliseconds, because a typical request takes only 1
+ * to 5 ms.
  */
 const writtenFromMs = 100
 
-/** Maximum number of payers with a remainder in memory. Above it, all remainders are dropped. */
+/** Maximum number of payers with a remainder in memory. At this number, all remainders are dropped. */
 const maxRemembered = 10_000
 
 /** Creates the server time budget: charges requests to allowances and refuses requests while an allowance is spent. */

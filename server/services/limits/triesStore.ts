@@ -55,7 +55,7 @@ export function createTriesStore(database: Database, steady: Clock): TriesStore 
   }
 }
 
-/** Maximum keys per route; the least recently used are dropped first. */
+/** Maximum keys per route; the least recently used key is dropped first. */
 const maxCounted = 5_000
 
 /**

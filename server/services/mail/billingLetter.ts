@@ -69,7 +69,7 @@ async function orderLetter(
   return { kind, to: reader.email, locale, values, link }
 }
 
-/** Returns the license an order paid for, unless it was ended before it began. */
+/** Returns the end of the license an order paid for, unless the license was ended before it began or has no end. */
 const readLicenceOf = ({ database }: Pick<Reader, 'database'>, companyId: string, orderId: string) =>
   database
     .selectFrom('licence')

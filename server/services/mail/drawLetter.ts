@@ -41,7 +41,7 @@ export function drawLetter(texts: CatalogueTexts, content: LetterContent, id: st
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 
-/** Returns plain HTML for every mail program, without pictures, style sheets or remote content. */
+/** Returns simple HTML without pictures, style sheets or remote content, for compatibility with mail programs. */
 function htmlOf(language: string, say: (part: LetterPart) => string, code?: string, link?: string): string {
   const codeStyle = 'margin:0 0 8px;font-size:28px;letter-spacing:6px;font-weight:600'
   const linkStyle =

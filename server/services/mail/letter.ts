@@ -16,7 +16,7 @@ export type CompanyAccess =
   | { readonly kind: 'staffEntered'; readonly actor: string; readonly reason: string }
 
 /**
- * Subject of an email. The email's content is read, and its codes and tokens are created, only when the email is
+ * Subject of an email. Data that isn't in the subject is read, and codes and tokens are created, only when the email is
  * written.
  */
 export type LetterSubject =
@@ -29,7 +29,7 @@ export type LetterSubject =
   | ({ readonly kind: 'identityLinked' | 'identityUnlinked'; readonly providers: readonly string[] } & OfMember)
   | (CompanyAccess & OfMember)
   | BillingSubject
-  /** Providers that were unlinked from the account. */
+  /** Subject after a password reset; `providers` are the identity providers that the reset unlinked. */
   | ({ readonly kind: 'passwordRecovered'; readonly providers: readonly string[] } & OfMember)
 
 export type BillingSubject =

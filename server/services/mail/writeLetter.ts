@@ -16,8 +16,8 @@ type Content = LetterContent | undefined
 type Of<Kind extends LetterSubject['kind']> = Extract<LetterSubject, { kind: Kind }>
 
 /**
- * Writes an email from current data; returns undefined if there is no recipient. Creates the link's token and the code,
- * if the email has them; they exist only in the email, and earlier ones become invalid.
+ * Writes an email from current data; returns undefined if the subject or the recipient is gone. Creates the link's
+ * token and the code, if the email has them; they exist only in the email, and earlier ones become invalid.
  */
 export async function writeLetter(
   context: Writer,

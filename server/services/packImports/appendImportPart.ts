@@ -34,7 +34,7 @@ export async function appendImportPart(
     await write(importFile(context, importId, file), part, offset)
   } catch (error) {
     if (isFullDisk(error)) throw new AppError('importNoRoom')
-    // The import was canceled and its folder removed.
+    // ENOENT means that the import has ended and its folder was removed.
     if (codeOf(error) === 'ENOENT') throw new AppError('importOver')
     throw error
   }

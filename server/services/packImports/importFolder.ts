@@ -6,7 +6,6 @@ type Folders = Pick<Ports, 'env'>
 
 const importsFolder = ({ env }: Folders): string => join(env.dataDir, 'imports')
 
-/** Returns the folder with an import's files, which exists until the import ends. */
 export const importFolder = (context: Folders, importId: string): string => join(importsFolder(context), importId)
 
 /** Returns a file's path, independent of its uploaded name. */

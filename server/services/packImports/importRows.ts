@@ -22,7 +22,10 @@ export type ImportOutcome =
   | { readonly state: 'cancelled' | 'lost' }
 
 const secondMs = 1_000
-/** Time without activity from the uploading browser or the working process, after which an import counts as aborted. */
+/**
+ * Time in milliseconds without activity from the uploading browser or the working process, after which an import counts
+ * as aborted.
+ */
 const patienceMs = { sending: 600 * secondMs, working: 60 * secondMs }
 
 type ImportPorts = Pick<Ports, 'database' | 'clock' | 'env'>
@@ -40,7 +43,7 @@ export async function findActiveImport(context: ImportPorts): Promise<ImportRow 
   return undefined
 }
 
-/** Ends an active import and removes its files; returns false if another process has ended it. */
+/** Ends an active import and removes its files; returns false if it has already ended. */
 export async function endImport(context: ImportPorts, id: string, outcome: ImportOutcome): Promise<boolean> {
   const { database, clock } = context
   const { state, ...result } = outcome

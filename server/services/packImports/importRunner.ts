@@ -28,7 +28,7 @@ interface Job {
   readonly ended: Promise<void>
   isCancelled: boolean
   isLost: boolean
-  /** True while the pack is being written; the import can't be canceled then. */
+  /** True once the pack is being written; the import can't be canceled then. */
   isWriting: boolean
   outcome: ImportOutcome | undefined
 }
@@ -110,7 +110,7 @@ function watch(
   return job
 }
 
-/** Sends the order to the child process, after lowering its priority below that of requests. */
+/** Lowers the child process's priority below that of the server, then sends it the order. */
 function sendOrder(context: Pick<Ports, 'env' | 'folders'>, row: ImportRow, child: ChildProcess): void {
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)

@@ -5,7 +5,10 @@ import { endImport, findImport, type ImportRow, type SentWish } from './importRo
 import type { ImportRunner } from './importRunner.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Starts processing an import, once; throws `importOver` if ended, `importNotWhole` if a file is incomplete. */
+/**
+ * Starts processing an import, once. Throws `importOver` if the import has ended, and `importNotWhole` if a file is
+ * incomplete.
+ */
 export async function startImport(
   context: Pick<Ports, 'env' | 'database' | 'clock'>,
   runner: ImportRunner,

@@ -7,7 +7,6 @@ export interface HeldPack {
   readonly folder: string
 }
 
-/** Returns the pack folders: imported packs, then bundled packs. */
 export const packFolders = ({ env, folders }: Pick<Ports, 'env' | 'folders'>): readonly string[] => [
   join(env.dataDir, 'packs'),
   join(folders.page, 'packs'),

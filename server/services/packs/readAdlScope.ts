@@ -9,10 +9,7 @@ import type { Ports } from '../../ports.ts'
 
 export type AdlScope = ReplyOf<typeof getAdlScope>
 
-/**
- * Creates a reader of all countries' areas, down to townships. A pack with the same hash never changes, so each pack is
- * read once per process.
- */
+/** Creates a reader of the areas in the server's packs, down to townships. Caches each pack by its hash. */
 export function createAdlScopeReader(context: Pick<Ports, 'env' | 'folders' | 'reportFault'>): () => Promise<AdlScope> {
   const known = new Map<string, AdlScope>()
   return async () => {
@@ -36,7 +33,6 @@ function readAreas(bytes: ArrayBuffer): AreaPack {
   return { ...pack, meta: pack.meta as AreaPackMeta }
 }
 
-/** Returns a pack's areas with the object ids of their ancestors. */
 function scopeOf(pack: AreaPack): AdlScope {
   const levelOf = new Map<number, AdminLevel>()
   const parentOf = new Map<number, number>()
@@ -61,7 +57,6 @@ function scopeOf(pack: AreaPack): AdlScope {
   }
 }
 
-/** Returns the ids of the ancestors by level; null where a level is missing. */
 function aroundOf(objectid: number, levelOf: ReadonlyMap<number, AdminLevel>, parentOf: ReadonlyMap<number, number>) {
   const around: { adl0: number | null; adl1: number | null; adl2: number | null } = {
     adl0: null,

@@ -23,12 +23,12 @@ export async function readLicences(database: Reader, companyId: string): Promise
   return [{ id: 'first', planId, beginsAt, endsAt, anchor: beginsAt }, ...bought]
 }
 
-/** Returns the plan at a time (ISO, UTC), with plans that follow without a gap. */
+/** Returns the plan at a time (ISO, UTC), with the plans that follow it without a gap. */
 export async function readPlan(database: Reader, companyId: string, at: string): Promise<CompanyPlan> {
   return companyPlan(await readLicences(database, companyId), at)!
 }
 
-/** Returns the plan with its usage period. */
+/** Returns the plan at a time (ISO, UTC) and the usage period. */
 export async function readCounting(
   database: Reader,
   companyId: string,

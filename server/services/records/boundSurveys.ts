@@ -13,7 +13,7 @@ interface Binding {
   readonly zones: readonly string[]
 }
 
-/** Cached bindings of surveys, because every request needs the bindings and survey designs are large. */
+/** Cache of the surveys' bindings, because survey designs are too large to parse for each request. */
 const bindings = new CompanyCopy('survey', ({ fields }): Binding => {
   const { boundAccounts = [], boundStores = [], boundZones = [] } = JSON.parse(fields) as EntityValues<'survey'>
   return { accounts: boundAccounts, stores: boundStores, zones: boundZones }
@@ -21,8 +21,8 @@ const bindings = new CompanyCopy('survey', ({ fields }): Binding => {
 
 /**
  * Returns the surveys bound to a member by the member's account, or by the survey's accounts, stores or trade zones;
- * empty for members who see more than bound records. Includes deleted surveys, so that devices learn of the
- * deletion.
+ * empty for members who see the whole company or no bound records. Includes deleted surveys, so that devices learn of
+ * the deletion.
  */
 export async function readBoundSurveys(
   database: Database,

@@ -6,7 +6,6 @@ import type { DatabaseSchema, RecordTable } from '../../storage/databaseSchema.t
 type Database = Pick<Kysely<DatabaseSchema>, 'executeQuery'>
 type Row = Pick<RecordTable, 'id' | 'fields' | 'created_by'>
 
-/** Records cached up to a version, and the operation that created that version. */
 interface Known<T> {
   readonly through: number
   readonly opId: string | null
@@ -19,8 +18,8 @@ const madeVersion = 'SELECT op_id FROM change_log WHERE company_id = ? AND v = ?
 const changedSince = 'SELECT id, fields, created_by FROM record WHERE company_id = ? AND rv > ? AND entity = ?'
 
 /**
- * Caches a company's records of one kind, including deleted records, for every request. Reads all records at first,
- * then only changes. Reads all again if the company's history diverged after a restore.
+ * Cache of companies' records of one kind, including deleted records, for all requests. Reads all records at first,
+ * then only changes; reads all records again if a company's history diverged after a restore.
  */
 export class CompanyCopy<T> {
   readonly #entity: EntityName
@@ -52,7 +51,7 @@ export class CompanyCopy<T> {
   }
 }
 
-/** Returns whether the same operation still created the cached version, so that only later changes must be read. */
+/** Returns whether the cache is an earlier state of the same history, so that only later changes must be read. */
 async function isBehind(
   database: Database,
   companyId: string,

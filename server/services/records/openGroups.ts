@@ -17,7 +17,10 @@ const groupsOfCompany = new CompanyCopy(
   }),
 )
 
-/** Returns the layer groups open to a member, including deleted groups, so that devices learn of the deletion. */
+/**
+ * Returns the ids of the layer groups open to a member, including deleted groups, so that devices learn of the
+ * deletion.
+ */
 export async function readOpenGroups(
   database: Database,
   { companyId, userId }: Pick<Member, 'companyId' | 'userId'>,
@@ -25,7 +28,6 @@ export async function readOpenGroups(
   return groupsOf(userId, await groupsOfCompany.of(database, companyId))
 }
 
-/** Returns the ids of groups by the member's right to them. */
 export function groupsOf(userId: string, groups: ReadonlyMap<string, Group>): GroupsOf {
   const ids: Record<GroupRight, string[]> = { none: [], view: [], edit: [], own: [] }
   for (const [id, group] of groups) ids[groupRight(userId, group)].push(id)

@@ -5,8 +5,8 @@
 export const pageBytes = 4 * 1024 * 1024
 
 /**
- * Returns the leading rows that fit. With `takesFirst`, always includes the first row, because otherwise there would be
- * no progress.
+ * Returns the leading rows that fit in `bytesLeft`. With `takesFirst`, always includes the first row, because otherwise
+ * there would be no progress.
  */
 export function fitting<Row extends { readonly bytes: number }>(
   rows: readonly Row[],

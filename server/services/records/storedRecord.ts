@@ -5,7 +5,7 @@ import type { AckRecord } from '#domain/sync/results.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import { lookupOf } from './lookups.ts'
 
-/** Columns with the record's content; the remaining columns are for lookups. */
+/** Columns with the record's content; the remaining columns are keys or serve lookups. */
 export type StoredState = Pick<RecordTable, 'id' | 'fields' | 'fv' | 'created_v' | 'rv' | 'deleted_v' | 'created_by'>
 
 type Versions = RecordState['fv']
@@ -17,8 +17,8 @@ interface Next {
 }
 
 /**
- * An immutable record with its values and versions cached as JSON, which is serialized once for the row and every
- * response.
+ * An immutable record with its values and versions cached as JSON, which is serialized once for the row and the
+ * responses.
  */
 export class StoredRecord implements RecordState {
   readonly entity: EntityName
@@ -64,7 +64,6 @@ export class StoredRecord implements RecordState {
     return (this.#fieldsText ??= JSON.stringify(this.fields))
   }
 
-  /** Value for server-side lookups; null if the record has no such value. */
   get lookup(): string | null {
     if (this.#lookup === undefined) this.#lookup = lookupOf(this.entity, this.fields) ?? null
     return this.#lookup
@@ -78,7 +77,6 @@ export class StoredRecord implements RecordState {
 export const recordOf = (row: StoredState & Pick<RecordTable, 'entity'>): StoredRecord =>
   recordOfKind(row.entity as EntityName, row)
 
-/** Returns the record of a row that has no `entity` column. */
 export function recordOfKind(entity: EntityName, row: StoredState): StoredRecord {
   const state: RecordState = {
     entity,
@@ -97,7 +95,6 @@ export function recordOfKind(entity: EntityName, row: StoredState): StoredRecord
 export const ackOf = (record: StoredRecord): AckRecord =>
   record.deletedV === null ? record : { ...record, fields: {}, fv: {} }
 
-/** Returns the JSON devices receive. */
 export function ackText(record: AckRecord): string {
   if (!(record instanceof StoredRecord)) return JSON.stringify(record)
   const { entity, id, createdV, rv, deletedV, createdBy } = record

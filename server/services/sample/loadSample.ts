@@ -20,8 +20,8 @@ import { countRecords } from '../records/countRecords.ts'
 import type { Ports } from '../../ports.ts'
 
 /**
- * Fills a company without stores with an invented chain, in one batch of normal operations. Throws `dataExists` if the
- * company has a store, so that sample and real data never mix unintentionally. Throws `planFull` if the plan has
+ * Fills a company without stores with an invented chain, in one transaction of normal operations. Throws `dataExists`
+ * if the company has a store, so that sample and real data never mix unintentionally. Throws `planFull` if the plan has
  * expired or the sample doesn't fit.
  */
 export async function loadSample(
@@ -51,7 +51,7 @@ export async function loadSample(
     return versionNow(transaction, member.companyId)
   })
   context.pokes.poke(member.companyId, v)
-  // Sample surveys may be assigned to members, and sample stores count toward the plan.
+  // Sample stores count toward the plan.
   context.pokes.announce(member.companyId, 'access')
   return { records: records.length }
 }

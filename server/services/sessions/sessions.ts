@@ -15,11 +15,9 @@ const idleLimit = 30 * day
 const absoluteLimit = proofs.session.lasts
 /** Minimum interval between writes of a session's last use, so that most reads don't write. */
 const touchEvery = day / 24
-/**
- * Lifetime of the previous token after a rotation: a day, but only a minute for pending requests once the new token is
- * seen.
- */
+/** Lifetime of the previous token after a rotation, in milliseconds, while the new token hasn't been seen. */
 const untilSeen = day
+/** Remaining lifetime of the previous token, for pending requests, once the new token has been seen. */
 const underWay = minute
 
 export type Account = AccountRow
@@ -141,10 +139,11 @@ const sessionByToken = `${session} where session.token_hash = ?`
 const sessionByPrevious = `${session} where session.previous_hash = ? and session.previous_until > ?`
 
 /**
- * Returns a token's session. Returns undefined if the session is unknown, has ended (30 days unused or 90 days old) or
- * belongs to an invalid account, such as a guest with a removed staff account. Once a browser has sent the device key,
- * it must always send the key, so that a locked device, which removed the key, has no access. The token alone can end a
- * session (`isEnding`). With `mayRotate`, the caller sends a new token if the member's rights changed.
+ * Returns a token's session. Returns undefined if the session is unknown, has ended (30 days unused, 90 days old or
+ * past its `ends_at`) or belongs to an invalid account, such as a guest with a removed staff account. Once a browser
+ * has sent the device key, it must always send the key, so that a locked device, which removed the key, has no access.
+ * The token alone can end a session (`isEnding`). With `mayRotate`, issues a new token if one is due, which the caller
+ * must send.
  */
 export async function readSession(
   context: Pick<Ports, 'database' | 'clock' | 'random'>,
@@ -189,8 +188,9 @@ const isStaff = async ({ database }: Pick<Ports, 'database'>, id: string): Promi
   return (await staff.executeTakeFirst()) !== undefined
 }
 
-/** States of `must_rotate`: a new token is due, or a new token was issued but not yet seen. */
+/** State of `must_rotate` if a new token is due. */
 const due = 1
+/** State of `must_rotate` if a new token was issued but hasn't been seen. */
 const given = 2
 
 /** Returns whether a new token is due, after a change of rights or if the response with the new token was lost. */
@@ -256,7 +256,7 @@ export const rotateSession = (
   return renew(context, { company_id: member.companyId, current_hash: tokenHash }, next)
 }
 
-/** Stores on the account that it is used now, because sessions are deleted when they end. */
+/** Stores the current time as the account's last use, because sessions are deleted when they end. */
 export async function noteSeen(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   { company_id, id }: Pick<AccountRow, 'company_id' | 'id'>,

@@ -4,8 +4,8 @@ import type { Ports } from '../../ports.ts'
 type Where = Pick<Ports, 'database' | 'env'>
 
 /**
- * Refuses demo accounts where the demo isn't allowed, because their password is public. Such accounts come from data
- * imported from another installation.
+ * Refuses demo accounts where the demo isn't allowed, because their password is public. Such accounts can come from
+ * another installation's data.
  */
 export async function refuseShutDemo({ database, env }: Where, companyId: string): Promise<void> {
   if (env.mayDemo) return
@@ -13,7 +13,6 @@ export async function refuseShutDemo({ database, env }: Where, companyId: string
   if ((await company.executeTakeFirst())?.is_demo === 1) throw new AppError('accountInvalid')
 }
 
-/** Ends demo sessions opened while the demo was still allowed. */
 export async function endDemoSessions({ database, env }: Where): Promise<void> {
   if (env.mayDemo) return
   const demos = database.selectFrom('company').select('id').where('is_demo', '=', 1)

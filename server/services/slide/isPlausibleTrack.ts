@@ -2,18 +2,21 @@ import type { SlideAnswer } from '#domain/contracts/account.ts'
 import { pictureHeight, pictureWidth, pieceSize } from './slideGap.ts'
 
 const shortestMs = 300
-/** Tolerance for rounded track times, and for the delay between displaying a picture and recording its time. */
+/**
+ * Tolerance in milliseconds for rounded track times, and for the delay between displaying a picture and recording its
+ * time.
+ */
 const roundingMs = 250
 const minPoints = { pointer: 8, keyboard: 2 }
-/** Maximum step between samples as a share of the distance, because a hand moves gradually and a bot jumps. */
+/** Maximum step between samples as a share of the distance, because hands move gradually, but simple bots jump. */
 const largestStep = 0.6
 /** Distance in pixels that any input may jump, such as a click on a slider's track. */
 const nearStep = 40
 
 /**
- * Returns whether a human could have made a track. The track ends at the piece, lasts no longer than the picture was
- * shown, and its times never decrease. It doesn't jump to the gap (except keys that move to an edge), and a pointer
- * doesn't move perfectly evenly. Keys and buttons are naturally even; dragging followed by keys counts as keys.
+ * Returns whether a human could plausibly have made a track. A plausible track has no large jumps (except by keys to an
+ * edge), and a pointer doesn't move perfectly evenly. Keys and buttons are naturally even; dragging followed by keys
+ * counts as keys.
  */
 export function isPlausibleTrack({ track, way, x, y }: SlideAnswer, shownMs: number): boolean {
   const first = track[0]

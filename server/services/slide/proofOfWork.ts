@@ -6,7 +6,10 @@ import type { Clock, Random, ProofsOfWork } from '../../ports.ts'
 
 const validFor = 300_000
 const maxOpen = 5_000
-/** Maximum number to find. On average, a device derives half this number of keys, which takes one to three seconds. */
+/**
+ * Maximum number to find. On average, a device derives half this number of keys, which should take one to three
+ * seconds.
+ */
 const maxNumber = 300
 const iterations = 10_000
 
@@ -14,8 +17,8 @@ const derive = promisify(pbkdf2)
 
 /**
  * Creates an alternative to the slide check for users who can't see or drag: the device searches for the number that
- * derives the key (PBKDF2, SHA-256). Creating a task costs the server one derivation; checking the answer costs
- * nothing. Like the slide check, it only makes bots expensive.
+ * derives the key (PBKDF2, SHA-256). Creating a task costs the server one derivation, and checking the answer none.
+ * Like the slide check, it only makes bots expensive.
  */
 export function createProofsOfWork(database: Database, clock: Clock, random: Random): ProofsOfWork {
   const forgetOld = async () => {

@@ -8,8 +8,8 @@ import type { Clock, Random, SlideChecks } from '../../ports.ts'
 const validFor = 120_000
 const maxOpen = 5_000
 /**
- * Tolerance around the gap in each direction, in picture pixels. It covers 13 × 13 of 239 × 109 positions, so one in
- * 150 blind guesses is right.
+ * Tolerance around the gap in each direction, in picture pixels. It covers 13 × 13 of 239 × 109 positions, so about one
+ * in 150 blind guesses is right.
  */
 const tolerance = 6
 
@@ -17,8 +17,8 @@ export const isFit = ({ x, y }: Pick<SlideAnswer, 'x' | 'y'>, gap: Gap): boolean
   y !== undefined && Math.abs(x - gap.left) <= tolerance && Math.abs(y - gap.top) <= tolerance
 
 /**
- * Creates the sign-in slide check. Each check has its own picture, and the gap's position never leaves the server. It
- * stops only simple bots; rate limits are the real control. Open checks are stored in the database, so that any server
+ * Creates the slide check. Each check has a new picture, and the gap's coordinates aren't sent to the browser. It stops
+ * only simple bots; rate limits are the real control. Open checks are stored in the database, so that any server
  * process can verify them.
  */
 export function createSlideChecks(database: Database, clock: Clock, random: Random): SlideChecks {

@@ -26,8 +26,8 @@ export interface SlideDrawer {
 
 /**
  * Creates a drawer with its own thread, because a picture takes a tenth of a second, too long for the request thread.
- * Draws one picture at a time. The thread starts with the first picture and is replaced after a failure. It keeps the
- * process alive until `close`, even after an `unref` before it runs.
+ * Draws one picture at a time. The thread starts with the first picture and is replaced after a failure. The thread
+ * keeps the process alive until `close`.
  */
 export function createSlideDrawer(): SlideDrawer {
   const waiting = new Map<number, Waiting>()

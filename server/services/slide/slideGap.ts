@@ -1,13 +1,15 @@
 import type { Random } from '../../ports.ts'
 
-/** Picture size and the piece's square, in page pixels. */
+/** Width of the picture in page pixels. */
 export const pictureWidth = 320
+/** Height of the picture in page pixels. */
 export const pictureHeight = 160
+/** Side of the piece's square in page pixels. */
 export const pieceSize = 52
 
 export const startTop = Math.round((pictureHeight - pieceSize) / 2)
 
-/** Minimum distance from the left edge, so that users always have to slide. */
+/** Minimum distance of the gap from the left edge, so that users always have to slide. */
 const minLeft = 30
 
 export interface Gap {

@@ -36,8 +36,8 @@ function paintPiece(scene: Scene, x: number, y: number, left: number, top: numbe
 }
 
 /**
- * Returns the signed distance in pixels to the piece's outline, negative inside. The piece is a square with knobs at
- * the top and right.
+ * Returns the approximate signed distance in pixels to the piece's outline, negative inside. The piece is a square with
+ * knobs at the top and right.
  */
 function edgeDistance(x: number, y: number): number {
   const right = inset + body
@@ -57,7 +57,7 @@ function mix(a: Colour, b: Colour, share: number): Colour {
   return [part(0), part(1), part(2)]
 }
 
-/** Returns a data URL; `pixel` is called once per dot, in page pixels. */
+/** Returns a PNG data URL; calls `pixel` once per dot, with coordinates in page pixels. */
 function paint(width: number, height: number, pixel: (x: number, y: number) => Pixel): string {
   const dotsWide = width * density
   const dotsHigh = height * density

@@ -29,7 +29,7 @@ export function makeMapScene(width: number, height: number, chance: () => number
   const across = makeStreets(width, chance, 34, 60, 0.18)
   const down = makeStreets(height, chance, 24, 40, 0.06)
   const tints = Array.from({ length: (across.length + 1) * (down.length + 1) }, () => chance())
-  // Neighboring blocks get similar tints, like real districts.
+  // Tints drift slightly across the map, like real districts.
   const slope = chance() * 0.6 - 0.3
   const parkAt = { x: chance() * width, y: chance() * height, rx: 16 + chance() * 22, ry: 10 + chance() * 14 }
   return (x, y) => {

@@ -11,7 +11,7 @@ import type { Ports } from '../../ports.ts'
 /**
  * Signs staff in to a company as a guest: a viewer under their own name, visible in the company's user list. Guests
  * have no password, use no seat, and can be disabled by members who manage users. Each sign-in resets the guest's name
- * and rights.
+ * and roles.
  */
 export async function comeIn(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'post' | 'pokes'>,
@@ -59,7 +59,7 @@ async function findGuest(
     return { ...known, ...asGuest }
   }
   const id = uuidV7(clock(), random(10))
-  // No such host exists, so no email, link or identity ever reaches this account.
+  // The `.invalid` domain never exists, so no email or link reaches this account.
   const person = { email: `${id}@staff.invalid`, firstName: name, lastName: '(Catchment)', passwordHash: '' }
   const made = accountRow(
     companyId,

@@ -7,10 +7,7 @@ import { openCompanyWriter } from '../sync/companyWriter.ts'
 import type { StaffSession } from './staffSessions.ts'
 import type { Ports } from '../../ports.ts'
 
-/**
- * Sets the state of feedback and a reply by the staff member. It is a normal change, so the sender's devices receive
- * it. An empty reply keeps the previous reply.
- */
+/** Writes a normal change, so that the sender's devices receive it. An empty reply keeps the previous reply. */
 export async function answerFeedback(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   { staffId }: Pick<StaffSession, 'staffId'>,

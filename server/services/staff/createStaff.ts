@@ -14,8 +14,8 @@ export class StaffProblem extends Error {
 }
 
 /**
- * Creates a staff account, or resets the password of an existing account. Returns the generated password, which is
- * shown only once.
+ * Creates a staff account, or enables an existing account with a new name and password and ends its sessions. Returns
+ * the generated password, which is shown only once.
  */
 export async function createStaff(context: Keeper, email: string, name: string): Promise<string> {
   const { database, clock, random, passwords } = context

@@ -19,7 +19,10 @@ const hour = 3_600_000
 const idleLimit = hour
 const absoluteLimit = proofs.staffSession.lasts
 
-/** Opens a session; throws `wrongPassword` for a wrong email or password, at the same cost. */
+/**
+ * Opens a staff session; throws `wrongPassword`, after the same time, for an unknown email, a wrong password or a
+ * removed account.
+ */
 export async function signStaffIn(
   context: Pick<Ports, 'database' | 'clock' | 'steady' | 'random' | 'passwords' | 'allowances'>,
   { email, password }: { readonly email: string; readonly password: string },
@@ -96,7 +99,6 @@ export async function endStaffSession(ports: Pick<Ports, 'database' | 'pokes'>, 
   if (session) await endGuestSessions(ports, session.staff_id)
 }
 
-/** Ends the guest sessions of a staff member in all companies, and notifies the guest's open pages. */
 export async function endGuestSessions(
   { database, pokes }: Pick<Ports, 'database' | 'pokes'>,
   staffId: string,

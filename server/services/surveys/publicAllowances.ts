@@ -21,8 +21,8 @@ const takeOne = `INSERT INTO public_allowance (key_hash, taken, began_at) VALUES
   RETURNING taken, began_at`
 
 /**
- * Counts a new response against its network, then against the survey. Counts are stored in the database, so that they
- * apply to all processes and survive restarts. Throws `tooManyTries` with the seconds left.
+ * Counts are stored in the database, so that they apply to all processes and survive restarts. Throws `tooManyTries`
+ * with the seconds left.
  */
 export async function takeResponse(
   ports: CountPorts,

@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { locales } from '#domain/locale.ts'
 import { withoutPrivateQuestions } from '#domain/survey/publicQuestions.ts'
 import { isPublicKey, readPublicToken } from '#domain/survey/publicToken.ts'
-import { isTakingPublic } from '#domain/survey/publicPeriod.ts'
+import { isTakingPublic, lastArrivalOf } from '#domain/survey/publicPeriod.ts'
 import { exceedsPlan } from './surveyPlan.ts'
 import { readLogo } from './readLogo.ts'
 import { isSameText, linkMark, signTicket } from './tickets.ts'
@@ -13,12 +13,12 @@ import type { Ports } from '../../ports.ts'
 
 type Survey = EntityValues<'survey'>
 
-/** Key compared if a survey is missing, so that the response takes as long as for a wrong key. */
+/** Key to compare with if a survey is missing, so that the response takes as long as for a wrong key. */
 const noKey = '0'.repeat(32)
 
 /**
- * Returns a public link's survey with only the company's name and logo. Throws `surveyLinkWrong` for a wrong key or a
- * deleted or unpublished survey.
+ * Returns a public link's survey with only the company's name, logo and time zone. Throws `surveyLinkWrong` for a wrong
+ * key or a deleted or unpublished survey.
  */
 export async function readSurveyOfLink(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'files' | 'reportFault'>,
@@ -31,27 +31,24 @@ export async function readSurveyOfLink(
   const isRight = isSameText(key, isPublicKey(survey?.publicKey) ? survey.publicKey : noKey)
   if (!survey || !isRight || survey.version === undefined) throw new AppError('surveyLinkWrong')
   const { topic = '', topicEnglish = '', opensOn = null, closesOn = null } = survey
+  const now = context.clock()
+  const isInPlan = !(await exceedsPlan(context.database, companyId, surveyId, now))
   return {
     surveyId,
     topic,
     topicEnglish,
     opensOn,
     closesOn,
+    begunUntil: isInPlan ? begunUntilOf(survey) : new Date(0).toISOString(),
     ...(await readCompany(context, companyId)),
-    published: (await isBegun(context, companyId, surveyId, survey))
-      ? await readPublished(context, companyId, surveyId, survey)
-      : null,
+    published:
+      isInPlan && isTakingPublic(survey, now) ? await readPublished(context, companyId, surveyId, survey) : null,
   }
 }
 
-async function isBegun(
-  { database, clock }: Pick<Ports, 'database' | 'clock'>,
-  companyId: string,
-  surveyId: string,
-  survey: Survey,
-): Promise<boolean> {
-  const now = clock()
-  return isTakingPublic(survey, now) && !(await exceedsPlan(database, companyId, surveyId, now))
+function begunUntilOf(survey: Survey): string | null {
+  const last = lastArrivalOf(survey)
+  return last === Infinity ? null : new Date(Math.max(last, 0)).toISOString()
 }
 
 async function readPublished(

@@ -30,7 +30,7 @@ export const maxAnswerBytes = anyResponseLength
 
 /**
  * Accepts a public response as a normal edit, idempotently: a resend gets the same receipt, with `isKnown`. Validates
- * against the survey's current state; responses that fail this are quarantined for the reviewers.
+ * against the survey's current state; responses that fail this check are quarantined for the reviewers.
  */
 export async function takeAnswer(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes' | 'allowances' | 'reportFault' | 'shapes'>,
@@ -66,7 +66,7 @@ async function refuseEnded(
 ): Promise<void> {
   const { companyId, surveyId } = ticket
   const survey = await readValues(context, companyId, 'survey', surveyId)
-  // A deleted survey has no reviewers, so the response is kept on the phone.
+  // A deleted survey has no reviewers, so the response remains on the phone.
   if (!survey) throw new AppError('surveyEnded')
   const reason = await findEnd(context, ticket, survey, answer)
   if (reason === undefined) return
@@ -94,7 +94,7 @@ const refusals: { readonly [code: string]: 'answerDiffers' | 'invalidFields' } =
   invalid: 'invalidFields',
 }
 
-/** Returns the version's questions, even of a deleted survey. */
+/** Returns the questions of the ticket's version; throws `surveyTicketWrong` without them. */
 async function readVersion(context: Pick<Ports, 'database'>, { companyId, versionId }: Ticket) {
   const version = await readValues(context, companyId, 'surveyVersion', versionId)
   if (!version?.content) throw new AppError('surveyTicketWrong')

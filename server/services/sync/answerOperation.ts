@@ -9,13 +9,14 @@ import { ackOf } from '../records/storedRecord.ts'
 
 export interface Answer {
   readonly result: OperationResult
-  /** True if the result must be stored for resends: not for server faults, resends or another member's operations. */
+  /**
+   * True if the result must be stored for resends: not for unreadable operations, server faults, resends or another
+   * member's operations.
+   */
   readonly isStored: boolean
-  /** Reason for a new refusal; the whole operation is then stored. */
   readonly refusedAs: RejectCode | undefined
 }
 
-/** Applies or refuses an operation that has no result yet. */
 export async function processOperation(judging: Judging, { operation, opId, flaw }: BatchItem): Promise<Answer> {
   const { ledger } = judging.writer
   const before = ledger.version
@@ -42,7 +43,7 @@ export async function answerAgain(judging: Judging, item: BatchItem, before: Giv
   return { result: await repeatResult(judging, operation, before), isStored: false, refusedAs: undefined }
 }
 
-/** Placeholder for a hidden record. Devices skip the placeholder, because it has no kind. */
+/** Placeholder for a hidden record. Devices skip the placeholder, because its `entity` is empty. */
 const unseen: AckRecord = { entity: '', id: '', fields: {}, fv: {}, createdV: 0, rv: 0, deletedV: null }
 
 async function repeatResult(

@@ -20,10 +20,7 @@ export interface GivenAnswer {
 
 const applied: Decision = { outcome: 'applied' }
 
-/**
- * Returns the part of a result to store: everything but the record, because storing it would double the writes of a
- * push.
- */
+/** Returns the part of a result to store. Omits the record, because storing it would double the writes of a push. */
 export function saidIn(result: OperationResult): Decision | Refusal {
   if (result.outcome === 'applied') return applied
   if (result.outcome === 'conflict') return { outcome: 'conflict', conflictIds: result.conflictIds }
@@ -92,8 +89,8 @@ interface AnsweredOperation {
 
 /**
  * Stores results for resends, and refused operations in full while there is room (`openStoredTexts`). The device's own
- * applied operations need no stored result, because their numbers are recorded with the device. For operations of
- * another device (a rescue file), only the result records that their numbers were seen.
+ * applied operations need no stored result, because their numbers are recorded with the device. For another device's
+ * operations (from a rescue file), the stored results are the only record of their numbers.
  */
 export async function keepAnswers(
   transaction: Transaction<DatabaseSchema>,

@@ -18,9 +18,12 @@ export interface Batch {
   readonly member: Member
   readonly clientId: string
   readonly operations: readonly unknown[]
-  /** True if the operations come from a stored file, so refused operations needn't be stored. */
+  /**
+   * True for operations of an import or its undo. Refused operations then needn't be stored, because the file is
+   * stored.
+   */
   readonly isOfFile?: boolean
-  /** True for the server's own writes, which may set every field and the author. */
+  /** True for the server's own writes, which may set every field. */
   readonly isOfServer?: boolean
   /** The device's last contact (ISO, UTC); earlier change times are clamped to it. */
   readonly notBefore?: string
@@ -28,7 +31,10 @@ export interface Batch {
   readonly mayStop?: boolean
 }
 
-/** Results in batch order (only the first results if the batch may stop), and the company's version afterwards. */
+/**
+ * Outcome of a batch: results in batch order (possibly only the first ones if the batch may stop) and the company's
+ * version afterwards.
+ */
 export interface BatchAnswer {
   readonly v: number
   readonly hasChanged: boolean
@@ -60,7 +66,7 @@ export async function applyOperations(
   return answer
 }
 
-/** Fields of records that give members rights: which surveys a member is assigned (see `readBoundSurveys`). */
+/** Fields that determine which surveys are assigned to a member (see `readBoundSurveys`), by entity. */
 const bindingFields: Readonly<Record<string, readonly string[]>> = {
   survey: ['boundAccounts', 'boundStores', 'boundZones'],
   tradeZone: ['store'],
@@ -77,8 +83,8 @@ async function inTransaction<T>(
   work: (transaction: Transaction<DatabaseSchema>) => Promise<T>,
 ): Promise<T> {
   try {
-    // After a restore, start the new data set before the first write: afterwards, old and new data couldn't be
-    // distinguished.
+    // After a restore, start the new data set before the first write, because old and new data couldn't be
+    // distinguished later.
     await readEpoch(context)
     return await context.database.transaction().execute(work)
   } catch (error) {
@@ -88,10 +94,7 @@ async function inTransaction<T>(
   }
 }
 
-/**
- * Applies a batch in the caller's transaction: parses each operation, validates the operations in device order while
- * writing records and history, and stores the results for resends.
- */
+/** Applies a batch in the caller's transaction. */
 export async function applyBatch(
   transaction: Transaction<DatabaseSchema>,
   ports: BatchPorts,

@@ -1,10 +1,9 @@
 import { canonicalJson, isDeeperThan, type Json, weightOf } from '#domain/json.ts'
 import { takeTurn } from '../../storage/takeTurns.ts'
 
-/** Maximum weight of JSON written in one step (`weightOf`). */
+/** Approximate weight of JSON written in one step (`weightOf`). */
 const valuesOfStep = 5_000
 
-/** Returns whether writing the JSON takes more than one step. */
 export const isLargeJson = (value: Json, step = valuesOfStep): boolean => weightOf(value, step) > step
 
 /**
@@ -20,7 +19,6 @@ export async function canonicalInTurns(value: Json, levels: number, step = value
     : writeObject(value as { readonly [key: string]: Json }, levels - 1, step)
 }
 
-/** Writes a list: large items one by one, small items in groups up to a step. */
 async function writeList(items: readonly Json[], levels: number, step: number): Promise<string | undefined> {
   const pieces: string[] = []
   for (let start = 0, end = 0; start < items.length; start = end) {

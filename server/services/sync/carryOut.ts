@@ -32,7 +32,7 @@ export const refuse = (code: RejectCode, issues: readonly FieldIssue[] = []): Ca
 
 /**
  * Validates and applies a create, patch, delete or restore. Except in the server's own writes, replaces claimed
- * signatures with the server's; refuses an edit that sets nothing else.
+ * signatures with the server's; refuses an edit that sets only signatures.
  */
 export async function carryOut(
   writer: CompanyWriter,
@@ -87,7 +87,6 @@ function unseenVersions({ kind, fields, rowBaseV }: Operation, current: RecordSt
   return [...new Set(names.map((name) => fieldVersion(current, name)))]
 }
 
-/** Returns the reason why the parent store can't own the record; undefined if it can. */
 function missingParent(
   writer: CompanyWriter,
   { entity, fields }: Operation,
@@ -113,9 +112,7 @@ async function isOfStopped({ ledger }: CompanyWriter, { fields }: Operation): Pr
   return typeof finishedAt !== 'string' || Date.parse(finishedAt) >= Date.parse(now.stoppedAt)
 }
 
-/**
- * Returns whether an answer is longer than the questions of its version allow. Reads the version only for long answers.
- */
+/** Returns whether an answer is longer than the questions of its version allow. */
 async function isBeyondSurvey(
   { ledger }: CompanyWriter,
   { fields }: Operation,

@@ -14,7 +14,6 @@ export interface Change extends Omit<Effect, 'kind'> {
   readonly createdBy?: string
 }
 
-/** Returns the record after a change, with the change's version. */
 export function changed(before: StoredRecord | undefined, change: Change, v: number, userId: string): StoredRecord {
   const { entity, id, kind, set, createdBy = userId } = change
   if (before && kind === 'purge') return before.emptied(v)
@@ -45,7 +44,6 @@ export function historyOf(
 const valuesBefore = (before: RecordState | undefined, set: FieldValues): FieldValues =>
   before ? Object.fromEntries(Object.keys(set).map((name) => [name, before.fields[name] ?? null])) : {}
 
-/** Returns the previous store or layer group if the change moved the record, else null. */
 function movedFrom(before: RecordState | undefined, after: RecordState): string | null {
   const { storeField, groupField } = entityOf(after.entity)
   const field = storeField ?? groupField

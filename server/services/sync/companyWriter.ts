@@ -19,7 +19,6 @@ export interface CompanyWriter {
    * Earliest time of the batch's changes (ISO, UTC); undefined if it isn't limited, as for imports and server writes.
    */
   readonly notBefore: string | undefined
-  /** True for the server's own writes, which may set every field and the author. */
   readonly isOfServer: boolean
   readonly newId: () => string
   /** Returns the company's current plan and its plan at a time (ISO, UTC); reads the licenses only once. */

@@ -23,7 +23,7 @@ export const conflictAbout = ({ at }: CompanyWriter, record: RecordState, operat
 
 /**
  * Creates an open conflict with both values, the base value, authors and times, and notifies the author of the hidden
- * value. Returns the conflict's id.
+ * value.
  */
 export async function openConflict(
   writer: CompanyWriter,
@@ -64,7 +64,6 @@ function valueBefore(history: readonly ChangeLogTable[], { type, field, baseV }:
   return first ? ((JSON.parse(first.before) as FieldValues)[field] ?? null) : null
 }
 
-/** Returns a record's conflicts, open or resolved. */
 export const findConflicts = (
   { ledger }: CompanyWriter,
   about: Pick<RecordState, 'entity' | 'id'>,

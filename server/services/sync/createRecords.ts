@@ -17,8 +17,8 @@ export interface NewRecord {
 const recordsAtOnce = 500
 
 /**
- * Creates records like any edit, in the caller's transaction. A refusal is a bug and throws, so that the transaction
- * rolls back.
+ * Creates records with normal operations, in the caller's transaction. A refusal is a bug and throws, so that the
+ * transaction rolls back.
  */
 export const createRecords = (
   transaction: Transaction<DatabaseSchema>,
@@ -27,7 +27,7 @@ export const createRecords = (
   records: readonly NewRecord[],
 ): Promise<void> => carryOut({ transaction, context, member, kind: 'create', baseV: 0 }, records)
 
-/** Changes records like any edit, as an author who has seen their current state. */
+/** Changes records with normal operations, as an author who has seen their current state. */
 export async function changeRecords(
   transaction: Transaction<DatabaseSchema>,
   context: Ports,

@@ -1,19 +1,16 @@
 import { runQuery } from '../../storage/runQuery.ts'
 import type { Ports } from '../../ports.ts'
 
-/**
- * Maximum interval between pushes in one session, and its maximum length, in milliseconds. A device offline for weeks
- * needs many pushes.
- */
+/** Maximum interval between pushes in one session, in milliseconds. A device offline for weeks needs many pushes. */
 const sameSendingMs = 2 * 60_000
+/** Maximum length of a session, in milliseconds. */
 const longestSendingMs = 60 * 60_000
 
-/**
- * Times of a device's contact (ISO, UTC). At `contactAt`, the device had no pending changes; at `sendingSince`, the
- * current session started.
- */
+/** Times of a device's contact (ISO, UTC). */
 export interface DeviceContact {
+  /** Last time at which the device is assumed to have had no pending changes. */
   readonly contactAt: string
+  /** Start of the current session of pushes. */
   readonly sendingSince: string
 }
 
@@ -39,7 +36,7 @@ export async function readDeviceContact(
   return known ? nextContact(known, at, signedInAt) : { contactAt: signedInAt, sendingSince: at }
 }
 
-/** Returns the next contact of a known device. For devices from before contacts were stored, the last push is used. */
+/** Without a stored session start, uses the last push. */
 function nextContact({ seen_at, contact_at, sending_since }: Known, at: string, signedInAt: string): DeviceContact {
   const since = sending_since ?? seen_at
   const now = Date.parse(at)

@@ -2,7 +2,7 @@ import type { EntityName } from '#domain/entities.ts'
 import { fitting, pageBytes } from '../records/pageBytes.ts'
 import type { BatchItem } from './readBatch.ts'
 
-/** Returns the bytes of a record's stored values; 0 if it doesn't exist yet. */
+/** Lookup of the bytes of a record's stored values; 0 if the record doesn't exist yet. */
 type SizeOf = (entity: EntityName, id: string) => number
 
 /**
@@ -12,8 +12,7 @@ const usualOperation = 1_000
 
 /**
  * Returns the leading operations with results that fit in one response. Each result includes the whole record, and 200
- * operations may change the same 8 MB record. Later operations are neither applied nor answered; the device resends
- * them. The first operation is always included.
+ * operations may change the same 8 MB record. The first operation is always included.
  */
 export function fittingItems(items: readonly BatchItem[], sizeOf: SizeOf): readonly BatchItem[] {
   const sizes = new Map<string, number>()

@@ -115,11 +115,10 @@ export async function countNewDevice(
   await allowances.take([[newDevices, own, 1]], transaction)
 }
 
-/** Text stored instead of an operation if its author or company has too many refused operations. */
+/** Text stored instead of an operation once its author or company has reached the limits of stored text. */
 const beyond = JSON.stringify('beyond what is kept')
 
 interface StoredTexts {
-  /** Returns the text to store: the operation itself while the author and company are below their limits. */
   readonly textFor: (text: string) => string
   readonly count: () => Promise<void>
 }

@@ -9,10 +9,7 @@ import { readHighest } from './readHighest.ts'
 import { readSeen } from './readSeen.ts'
 import { retryAlone } from './retryAlone.ts'
 
-/**
- * Validates a batch in each device's order and writes records and history in bulk, with few queries. With `mayStop`,
- * trailing operations that don't fit in one response get no result.
- */
+/** Validates a batch in each device's order and writes records and history in bulk, with few queries. */
 export async function judgeBatch(
   about: Pick<Judging, 'transaction' | 'ports' | 'writer' | 'member'>,
   sent: readonly BatchItem[],

@@ -31,7 +31,6 @@ export interface Mark {
 }
 
 interface Slot {
-  /** Current state; undefined if the record doesn't exist. */
   record: StoredRecord | undefined
   /** State in the row; undefined if there is no row yet. */
   stored: StoredRecord | undefined
@@ -72,10 +71,11 @@ const contentColumns = ['fields', 'fv', 'rv', 'deleted_v'] as const
 
 const takeCounter = 'UPDATE company_version SET v = v + 0 WHERE company_id = ? RETURNING v'
 /**
- * Statements before and after a batch. SQLite's trigger requires the batch's versions, in any order, to be newer than
- * the company's version before the batch.
+ * Statement before a batch on SQLite. A trigger then requires the batch's versions, in any order, to be newer than the
+ * company's version before the batch.
  */
 const batchBegins = 'UPDATE company_version SET batch_from = v WHERE company_id = ?'
+/** Statement after a batch on SQLite; stores the newest version. */
 const batchEnds = 'UPDATE company_version SET v = ?, batch_from = NULL WHERE company_id = ?'
 const counterNow = 'UPDATE company_version SET v = ? WHERE company_id = ?'
 
@@ -199,7 +199,7 @@ export class Ledger {
     olderThan: number,
     { max, isCounted }: { max: number; isCounted: Counting['isCounted'] },
   ): Promise<boolean> {
-    // If all records fit, the oldest needn't be found.
+    // If all records fit, the older records needn't be counted.
     if ((await this.#countWritten(entity, isCounted)) + this.#unwritten.size <= max) return false
     const counting = { isCounted, olderThan }
     const written = await countRecords(this.#transaction, this.companyId, entity, counting)
@@ -264,7 +264,7 @@ export class Ledger {
     return [...rows, ...noted]
   }
 
-  /** Returns whether the operation's device has already changed the record later. */
+  /** Returns whether the operation's device has already changed the record with a later operation. */
   async isOvertaken({ entity, entityId, clientId, seq }: Operation): Promise<boolean> {
     const isLater = (row: ChangeLogTable): boolean =>
       row.entity === entity && row.entity_id === entityId && row.client_id === clientId && row.seq > seq
@@ -303,7 +303,7 @@ export class Ledger {
 
   /**
    * Writes records: on PostgreSQL in version order, on SQLite existing records first, by rowid. Leaves the lookup
-   * columns if no record's lookup changed.
+   * columns unchanged if no record's lookup changed.
    */
   async #writeRecords(): Promise<void> {
     const slots = [...this.#unwritten].sort((a, b) => a.record!.rv - b.record!.rv)

@@ -11,8 +11,8 @@ const rowsAtOnce = 100
 type Changed = Pick<ChangeLogTable, 'company_id' | 'entity' | 'entity_id' | 'before' | 'after'>
 
 /**
- * Records the files that a batch's changes name; the files are kept as long as the history. The record's readers may
- * read an added file if the change's author could. A value that already existed grants no access.
+ * Records the files that a batch's changes name; the files remain as long as the history. The record's readers may read
+ * an added file if the change's author could. A value that already existed grants no access.
  */
 export async function noteFiles(
   transaction: Transaction<DatabaseSchema>,

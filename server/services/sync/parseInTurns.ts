@@ -1,6 +1,8 @@
 import { takeTurn } from '../../storage/takeTurns.ts'
 
-/** Maximum characters parsed in one step. A step takes a few milliseconds even if all keys are different. */
+/**
+ * Approximate number of characters parsed in one step. A step takes a few milliseconds even if all keys are different.
+ */
 const charactersOfStep = 64 * 1024
 
 interface Bounds {
@@ -16,7 +18,7 @@ interface Bounds {
  * bounds becomes `beyond`. Throws `SyntaxError`.
  */
 export async function parseInTurns(text: string, bounds: Bounds, step = charactersOfStep): Promise<unknown> {
-  // Start the clock of steps, since the work after parsing belongs to the same request.
+  // Start the time slice here, because the work after parsing belongs to the same request.
   await takeTurn()
   if (text.length <= step) return JSON.parse(text)
   const ends = await findLargeParts(text, step)
@@ -83,10 +85,7 @@ function skipBlanks(text: string, start: number): number {
   return blanks.lastIndex
 }
 
-/**
- * Parses an array or object larger than a step: its large parts one by one, and the text between these parts one step
- * at a time.
- */
+/** Parses an array or object larger than a step. */
 async function parsePart(source: Source, start: number, level: number): Promise<unknown> {
   const { text, ends, step, bounds } = source
   if (level > bounds.levels) return bounds.beyond

@@ -54,7 +54,6 @@ export async function hasNoSeat(writer: CompanyWriter, userId: string, operation
   return held.every((plan) => isBeyondSeats(members, userId, editableAt(plan, made)))
 }
 
-/** Returns whether a feature is locked in both the current plan and the plan when the change was made. */
 async function isShut(
   { at, notBefore, plans }: CompanyWriter,
   feature: LockableFeature,
@@ -89,7 +88,6 @@ async function isReadOnly(
   return max !== Infinity && ledger.isBeyond(entity, createdV, { max, isCounted: sortOf(entity, limit) })
 }
 
-/** Returns the higher limit of the current plan and the plan when the change was made. */
 const maxOf = (held: readonly CompanyPlan[], limit: PlanLimit, limitsOf: (plan: CompanyPlan) => PlanLimits): number =>
   Math.max(...held.map((plan) => limitsOf(plan)[limit] ?? Infinity))
 

@@ -18,9 +18,9 @@ const oldestSchemaV = 1
 
 /**
  * Applies a device's operations. Throws, with nothing applied: `versionTooOld` if the app must update, `signInNeeded`
- * for another user's work, `epochChanged` after a restore, and `tooManyTries` after thousands of refused operations, or
- * more in a day than a member or company could produce (`refuseGlut`). Trailing operations are skipped if their results
- * don't fit in one response; the device resends these operations.
+ * for another user's work, `epochChanged` after a restore, and `tooManyTries` beyond the limits of `refuseGlut` or for
+ * too many new devices. Trailing operations are skipped if their results don't fit in one response; the device resends
+ * these operations.
  */
 export async function pushOperations(
   context: Pick<
@@ -66,7 +66,7 @@ interface PushSource extends Pick<RequestSource, 'address' | 'agent'> {
 
 const isOfImport = (operation: unknown): boolean => (operation as { entity?: unknown } | null)?.entity === 'upload'
 
-/** Returns whether an operation is another user's work. Accepts a missing author, which the parser handles. */
+/** Accepts a missing author, which the parser handles. */
 function isOfAnother(operation: unknown, { userId }: Member): boolean {
   const author = (operation as { userId?: unknown } | null)?.userId
   return author !== userId && typeof author === 'string' && isUuid(author)

@@ -8,7 +8,6 @@ import { canonicalInTurns, isLargeJson } from './canonicalInTurns.ts'
 import { upConvert } from './upConvert.ts'
 import type { Shapes } from '../../ports.ts'
 
-/** A raw operation, parsed unless malformed. */
 export interface BatchItem {
   readonly raw: unknown
   readonly opId: string
@@ -66,7 +65,7 @@ async function readText(given: unknown): Promise<{ readonly raw: unknown; readon
   return { raw: unreadable, text: canonicalJson(unreadable) }
 }
 
-/** Maximum nesting, more than any form produces. Deeper nesting would overflow recursive functions. */
+/** Maximum nesting, more than any form produces. Much deeper nesting would overflow recursive functions. */
 export const maxLevels = 100
 
 export const unreadable = 'nested too deeply'
@@ -81,7 +80,7 @@ function nested(levels: number): unknown {
   return levels === 0 ? [] : [nested(levels - 1)]
 }
 
-/** Key that could pollute prototypes, as in canonical JSON; no field or value uses it. */
+/** Key, as written in canonical JSON, that could pollute prototypes; no field or value uses it. */
 const hiddenKey = '"__proto__":'
 
 /** Returns an operation's id; empty if missing. */
@@ -92,7 +91,7 @@ export function readOpId(raw: unknown): string {
 
 const unread = { operation: undefined, flaw: 'invalid' } as const
 
-/** Parses an operation, converting older versions. The hash remains the hash of the original. */
+/** Without an operation, `flaw` is the reason. */
 function read(raw: unknown, shapes: Shapes | undefined): Pick<BatchItem, 'operation' | 'flaw'> {
   const converted = upConvert(raw, shapes)
   if (converted === undefined) return { operation: undefined, flaw: 'schema' }

@@ -6,8 +6,8 @@ const answered = `SELECT max(seq) AS seq FROM applied_op WHERE company_id = ? AN
 const noted = 'SELECT last_seq AS seq FROM sync_client WHERE company_id = ? AND client_id = ?'
 
 /**
- * Returns the highest processed number per device, to detect late operations immediately. Numbers with received results
- * are in the device's own record.
+ * Returns the highest processed operation number per device, to detect late operations. Results of lower numbers may
+ * have been cleared, but the device's row still has its last number.
  */
 export async function readHighest(
   transaction: Transaction<DatabaseSchema>,

@@ -3,7 +3,7 @@ import type { FieldChange, Operation } from '#domain/sync/operation.ts'
 import type { DatabaseSchema } from '../../storage/databaseSchema.ts'
 import type { BatchItem } from './readBatch.ts'
 
-/** Maps an operation's seen versions to the current data set. */
+/** Mapping of an operation's seen versions to the current data set. */
 export type Seen = (operation: Operation) => Operation
 
 /**

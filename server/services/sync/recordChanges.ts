@@ -83,7 +83,7 @@ export async function hasChangedLater(
 
 /**
  * Clears the values in a record's history, except the values that its newest change (version `rv`) sets. Authors and
- * times are kept.
+ * times remain.
  */
 export async function emptyChanges(database: Executor, record: RecordOfCompany, rv: number): Promise<void> {
   await runQuery(database, emptyAll, [rv, record.companyId, ...valuesOf(record)])

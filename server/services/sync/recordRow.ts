@@ -3,7 +3,6 @@ import { holderOf } from '#domain/sync/scope.ts'
 import type { RecordTable } from '../../storage/databaseSchema.ts'
 import type { StoredRecord } from '../records/storedRecord.ts'
 
-/** Returns a record's row, with separate columns for server-side lookups. */
 export const rowOf = (companyId: string, record: StoredRecord): RecordTable => ({
   company_id: companyId,
   entity: record.entity,
@@ -14,7 +13,6 @@ export const rowOf = (companyId: string, record: StoredRecord): RecordTable => (
   ...finderOf(record),
 })
 
-/** Returns the columns a change replaces. */
 export const contentOf = (record: StoredRecord): Pick<RecordTable, 'fields' | 'fv' | 'rv' | 'deleted_v'> => ({
   fields: record.fieldsText,
   fv: record.fvText,
@@ -27,7 +25,6 @@ export const finderOf = (record: StoredRecord): Pick<RecordTable, 'lookup' | 'st
   store_id: holderOf(record) ?? null,
 })
 
-/** Returns whether a change left the lookup columns unchanged. */
 export function isFoundAsBefore({ entity, fields }: StoredRecord, { fields: now }: StoredRecord): boolean {
   const { uniqueField, storeField, groupField } = entityOf(entity)
   const isSame = (name: string | undefined): boolean => name === undefined || fields[name] === now[name]

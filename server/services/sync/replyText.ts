@@ -3,11 +3,9 @@ import type { pull, push } from '#domain/contracts/sync.ts'
 import type { OperationResult } from '#domain/sync/results.ts'
 import { ackText } from '../records/storedRecord.ts'
 
-/** Serializes a push response from the records' cached JSON. */
 export const pushText = ({ results, ...others }: ReplyOf<typeof push>): string =>
   withList(others, 'results', results.map(resultText))
 
-/** Serializes a page of records from their cached JSON. */
 export const pullText = ({ rows, ...others }: ReplyOf<typeof pull>): string =>
   withList(others, 'rows', rows.map(ackText))
 

@@ -13,7 +13,7 @@ const withoutThirdValue: readonly unknown[] = ['deleteVsEdit', 'editVsDelete', '
 
 /**
  * Applies a user's resolution like an edit, with that user's rights, and closes the conflict. If a second user resolves
- * the conflict differently without having seen the first resolution, it counts as an unseen edit.
+ * the conflict differently without having seen the first resolution, the second resolution counts as a concurrent edit.
  */
 export async function resolveRecordConflict(
   writer: CompanyWriter,
@@ -55,7 +55,7 @@ async function carryOutDecision(
   return carryOut(writer, member, { ...decision, kind: 'patch', fields })
 }
 
-/** Returns the operation with no versions seen if its author didn't know of an earlier resolution. */
+/** Returns the operation as if its author had seen no versions, if the author didn't know of an earlier resolution. */
 function asSeen(operation: Operation, conflict: RecordState): Operation {
   const chosen = operation.fields.chosen
   const isUnseen = conflict.fields.status !== 'open' && fieldVersion(conflict, 'chosen') > (chosen?.baseV ?? 0)

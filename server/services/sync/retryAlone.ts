@@ -36,8 +36,8 @@ export async function undoable<T>(
 }
 
 /**
- * Runs a batch in bulk. If the database rejects a write, retries each part in its own savepoint (`isAlone`), so that
- * only the faulty part is refused.
+ * Runs a batch in bulk. If the database rejects a write, runs the batch again with `isAlone`, in which each operation
+ * has a savepoint, so that only the faulty operation is refused.
  */
 export async function retryAlone<T>(
   place: Workplace,

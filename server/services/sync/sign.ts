@@ -18,7 +18,6 @@ export interface Signing {
   readonly effect: Effect
 }
 
-/** Returns the signatures, or why the change can't be signed. */
 type Sign = (signing: Signing) => FieldValues | RejectCode | Promise<FieldValues | RejectCode>
 
 const dayMs = 86_400_000

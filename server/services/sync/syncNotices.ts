@@ -17,7 +17,6 @@ interface Loss {
   readonly by: string
 }
 
-/** Notifies the author of the value hidden by a conflict. */
 export async function notifyOfConflict(
   writer: CompanyWriter,
   { isIncomingShown, type }: ConflictDraft,
@@ -26,7 +25,6 @@ export async function notifyOfConflict(
 ): Promise<void> {
   const about = { conflictId: id, conflict: fields }
   if (!isIncomingShown)
-    // A conflict about an unknown field has no other user's value.
     await notify(
       writer,
       {
@@ -34,6 +32,7 @@ export async function notifyOfConflict(
         userId: operation.userId,
         kind: 'waiting',
         ownValue: 'incomingValue',
+        // An unknown field has no current value, so no other user set one.
         by: type === 'unknownField' ? '' : (standingBy ?? ''),
       },
       operation,

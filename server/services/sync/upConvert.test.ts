@@ -3,7 +3,6 @@ import { currentSchemaV } from '#domain/sync/operation.ts'
 import { conversions, renameField, upConvert } from './upConvert.ts'
 import type { Conversion } from '../../ports.ts'
 
-/** Version 2 renames a store's postcode to zipCode; version 3 replaces the operation kind `rename` with `patch`. */
 const history: ReadonlyMap<number, Conversion> = new Map([
   [1, renameField('store', 'postcode', 'zipCode')],
   [2, (operation) => (operation.kind === 'rename' ? { ...operation, kind: 'patch' } : operation)],

@@ -33,7 +33,6 @@ export async function joinWithPassword(
   return join(context, input, row, await context.passwords.hash(password), source)
 }
 
-/** Accepts an invitation link by Google or Apple, linking the identity in the same transaction. */
 export async function joinWithIdentity(
   context: Pick<Ports, 'database' | 'clock' | 'random' | 'pokes'>,
   input: Input,

@@ -74,8 +74,8 @@ export async function invite(
 }
 
 /**
- * Requires the inviter's proof if the invitation opens the company to others (`opensCompany`). The returned function
- * checks the proof again in the invitation's transaction and emails the owners.
+ * Requires the inviter's proof if the invitation opens the company to others (`opensCompany`). In that case, the
+ * returned function checks the proof again in the invitation's transaction and emails the owners.
  */
 async function beginGrant(
   context: Inviter,
@@ -93,7 +93,9 @@ async function beginGrant(
   }
 }
 
-/** Returns the existing invitation. Throws if the invitation needs another seat and the plan has no free seat. */
+/**
+ * Returns the existing invitation, if any. Throws if the invitation needs another seat and the plan has no free seat.
+ */
 async function refuseBeyondRoom(
   reader: { readonly database: Pick<Kysely<DatabaseSchema>, 'selectFrom'> },
   companyId: string,

@@ -14,7 +14,6 @@ type Reader = Pick<Ports, 'database' | 'clock'>
 
 const idsIn = (json: string | null): string[] => (json === null ? [] : (JSON.parse(json) as string[]))
 
-/** Returns a member as shown to member managers. */
 export const asUser = (account: AccountRow): User => ({
   id: account.id,
   firstName: account.first_name,

@@ -53,7 +53,7 @@ export async function changeUser(
       status: next.status,
     })
     if (grantsAccess(account, next)) {
-      // The member may have lost the rights that waived the proof since they were checked.
+      // Since the check, the changed member may have lost the rights that made the proof unnecessary.
       if (!isProved) throw new AppError('passwordWrong')
       await requireSameProof(transaction, actor, 'passwordWrong')
     }
@@ -77,7 +77,6 @@ export async function changeUser(
 const rolesOf = ({ roles, status }: Pick<AccountRow, 'roles' | 'status'>): readonly Role[] =>
   status === 1 ? (JSON.parse(roles) as Role[]) : []
 
-/** Returns whether new roles or reactivation let a member open the company to others. */
 const grantsAccess = (before: AccountRow, next: ReturnType<typeof nextRow>): boolean =>
   opensCompany(rolesOf(before), rolesOf(next))
 

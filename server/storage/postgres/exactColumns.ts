@@ -27,7 +27,7 @@ class ExactColumns extends OperationNodeTransformer {
   }
 }
 
-/** Applies `columnTypes` to migrations on PostgreSQL. */
+/** Plugin that applies `columnTypes` to migrations on PostgreSQL. */
 export class ExactColumnsPlugin implements KyselyPlugin {
   readonly #columns = new ExactColumns()
 

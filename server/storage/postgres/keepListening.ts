@@ -9,10 +9,10 @@ export interface Listener {
 
 const shortestWaitMs = 250
 const longestWaitMs = 10_000
-/** Interval for probing silently dead connections. */
+/** Interval in milliseconds of probes that detect silently dead connections. */
 const pollEveryMs = 20_000
 
-/** Listens until closed; retries failed connections with backoff. */
+/** Listens on a channel until the returned function is called; retries failed connections with backoff. */
 export function keepListening(url: string, channel: string, { onMessage, onConnected }: Listener): () => Promise<void> {
   let client: pg.Client | undefined
   let waitMs = shortestWaitMs

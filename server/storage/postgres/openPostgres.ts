@@ -5,7 +5,7 @@ import { sharedStatements } from './sharedStatements.ts'
 import type { Database } from '../database.ts'
 import { StartProblem } from '../../startProblem.ts'
 
-/** Parses bigint and numeric values to integers, as SQLite does; leaves other types to `pg`. */
+/** Type parsers that read bigint and numeric values as integers, as SQLite does, and leave other types to `pg`. */
 const postgresValues: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     wholeNumbers.includes(oid) && format !== 'binary'

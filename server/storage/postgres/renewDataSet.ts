@@ -3,7 +3,7 @@ import { reachPostgres } from './reachPostgres.ts'
 import { StartProblem } from '../../startProblem.ts'
 
 /**
- * Starts a new data set after a PostgreSQL restore; devices then read everything again and resend what is missing.
+ * Starts a new data set after a PostgreSQL restore; devices then read everything again and resend missing changes.
  * Throws a StartProblem, changing nothing, if a server uses the database or the database isn't Catchment's.
  */
 export async function renewDataSet(url: string, epoch: string): Promise<void> {

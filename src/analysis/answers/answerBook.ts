@@ -2,27 +2,26 @@ import type { Place } from '#domain/geo/point.ts'
 import { answerColumns, type ColumnAnswer, type ColumnVersion, type QuestionColumn } from './answerColumns.ts'
 import { indexWords, type WordIndex } from './words.ts'
 
-/** Attributes for grouping answers, other than the answers themselves. */
+/** Attributes by which answers can be grouped, in addition to the questions. */
 export const groupIds = ['store', 'zone', 'tier', 'surveyor', 'week'] as const
 export type GroupId = (typeof groupIds)[number]
 
 export interface BookAnswer extends ColumnAnswer {
   readonly id: string
   readonly groups: { readonly [G in GroupId]?: string | undefined }
-  /** Completion hour (0–23), and whether the day is a Saturday or Sunday. */
+  /** Completion hour (0–23); undefined if unknown. */
   readonly hour: number | undefined
   readonly isWeekend: boolean
   readonly place: Place | undefined
   readonly isUnsent: boolean
-  /** True if finished before the survey's opening day or after its closing day. */
+  /** True if started before the survey's opening day or finished after its closing day. */
   readonly isOutside: boolean
 }
 
-/** A survey's answers with their columns, cached until an answer changes. */
 export interface AnswerBook {
   readonly answers: readonly BookAnswer[]
   readonly columns: ReadonlyMap<string, QuestionColumn>
-  /** Returns the words of a text question, segmented on first use. */
+  /** Returns the words of a text question, segmented on first use; undefined for other questions. */
   readonly wordsOf: (question: string) => WordIndex | undefined
 }
 

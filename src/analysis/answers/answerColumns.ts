@@ -40,8 +40,8 @@ export interface ChoiceColumn extends Column {
 }
 
 /**
- * A column with several options per answer: answer i has the codes from index `starts[i]` up to, but excluding,
- * `starts[i + 1]`, without duplicates.
+ * A column with several options per answer. The codes of answer i start at index `starts[i]` and end before `starts[i +
+ * 1]`, without duplicates.
  */
 export interface ChoicesColumn extends Column {
   readonly kind: 'choices'
@@ -74,15 +74,15 @@ interface PhotoColumn extends Column {
 
 export type QuestionColumn = ChoiceColumn | ChoicesColumn | NumberColumn | TextColumn | MapColumn | PhotoColumn
 
-/** Columns by question; a question has the same id in all versions. */
+/** One column per question; a question has the same id in all versions. */
 export interface AnswerColumns {
   readonly count: number
   readonly columns: readonly QuestionColumn[]
 }
 
 /**
- * Builds columns in the newest version's order, followed by questions that exist only in older versions. Skipped
- * questions and missing versions count as not shown. Needs one pass over answers and questions.
+ * Builds one column per question, in the newest version's order, followed by questions that exist only in older
+ * versions. Questions that an answer skips, and all questions of an answer with an unknown version, count as not shown.
  */
 export function answerColumns(versions: readonly ColumnVersion[], answers: readonly ColumnAnswer[]): AnswerColumns {
   const newestFirst = versions.toSorted((a, b) => b.number - a.number)
@@ -117,7 +117,6 @@ function makersOf(newestFirst: readonly ColumnVersion[], count: number): Map<str
   return new Map([...asked].map(([id, { question, options }]) => [id, makerOf(question, [...options.values()], count)]))
 }
 
-/** Returns the options of a choice, or a scale's values as options: their ids and texts are the numbers. */
 function groupsOf(question: Question): readonly Option[] {
   const values = scaleValues(question).map(String)
   return values.length > 0 ? values.map((id) => ({ id, text: { 'en-us': id } })) : optionsOf(question)
@@ -126,7 +125,7 @@ function groupsOf(question: Question): readonly Option[] {
 function makerOf(question: Question, options: readonly Option[], count: number): Maker {
   const standings = new Uint8Array(count)
   const column = { question, standings }
-  /** Records the state; `take` stores the value and returns whether it is readable. */
+  /** Creates a function that records an answer's state; `take` stores the value and returns whether it is readable. */
   const adding =
     (take: (at: number, reply: Reply) => boolean): Maker['add'] =>
     (at, reply) => {

@@ -258,7 +258,6 @@ test('a target is a share of all: groups without one divide the rest as they do 
   expect(sharesFor(0.6, undefined, undefined)).toEqual({ isMet: true, reached: [0.6, 0.2, 0.2] })
   expect(sharesFor(0.5, 0.3, undefined)).toEqual({ isMet: true, reached: [0.5, 0.3, 0.2] })
   expect(sharesFor(0.333, 0.333, 0.333).isMet).toBe(true)
-  // Targets that leave nothing for a group, or don't total 100%, can't be met.
   expect(sharesFor(0.5, 0.5, undefined)).toEqual({ isMet: false, reached: [0.35, 0.35, 0.3] })
   expect(sharesFor(0.3, 0.4, 0.1).isMet).toBe(false)
 })

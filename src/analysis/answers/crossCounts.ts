@@ -1,4 +1,4 @@
-/** Sums by cell (row-major), by row, by column, and over all cells. */
+/** Sums by cell (row-major), by row and by column, and the total. */
 export interface CrossSums {
   readonly cells: Float64Array
   readonly rows: Float64Array
@@ -6,11 +6,13 @@ export interface CrossSums {
   readonly total: number
 }
 
-/** Weights, people, and squared weights. All three are equal if no weights are used. */
+/**
+ * Sums of weights (`counts` and totals), people and squared weights over answers with a group on both sides; all three
+ * are equal if no weights are used.
+ */
 export interface CrossCounts {
   readonly rows: number
   readonly columns: number
-  /** Sums of weights by cell, row, column, and over all answers in a group on both sides. */
   readonly counts: Float64Array
   readonly rowTotals: Float64Array
   readonly columnTotals: Float64Array
@@ -22,13 +24,13 @@ export interface CrossCounts {
 
 /** Counts by two groupings; cells are row-major, weighted if weights are given. */
 export interface CrossTable extends CrossCounts {
-  /** Number of selected answers without a group on either side. */
+  /** Number of selected answers that lack a group on at least one side. */
   readonly missing: number
   /** Expected weighted counts under independence: row × column ÷ total. */
   readonly expected: Float64Array
   /**
-   * Adjusted residuals (Haberman 1973), with weights by each cell's effective base; notable beyond ±2, strongly beyond
-   * ±3. 0 if undetermined.
+   * Adjusted residuals (Haberman 1973); with weights, based on each cell's effective base. Notable beyond ±2, strongly
+   * notable beyond ±3; 0 if undefined.
    */
   readonly residuals: Float64Array
   /** Effective base of each cell's residual, in answers. */
@@ -37,7 +39,7 @@ export interface CrossTable extends CrossCounts {
   readonly effective: number
   /**
    * Undefined if a side has fewer than two non-empty groups or is multiple-choice (its cells share answers), or if any
-   * cell is hidden.
+   * figure is hidden.
    */
   readonly association: Association | undefined
   readonly small: SmallExpectations | undefined
@@ -51,7 +53,6 @@ export interface Association {
    */
   readonly chiSquare: number
   readonly freedom: number
-  /** Probability of a χ² this large or larger under independence. */
   readonly p: number
   /** Cramér's V = √(χ² ÷ (n_eff · min(r − 1, c − 1))), 0…1. */
   readonly cramersV: number
@@ -61,9 +62,8 @@ export interface Association {
   readonly fisher: number | undefined
 }
 
-/** Reliability of expected counts (Cochran 1954); with weights, in answers of the effective base. */
+/** Reliability of expected counts (Cochran 1954); with weights, counts are scaled to the effective base. */
 export interface SmallExpectations {
-  /** Number of cells with an expected count below 5. */
   readonly under5: number
   readonly cells: number
   readonly min: number

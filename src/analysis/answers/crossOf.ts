@@ -19,7 +19,7 @@ export interface CrossAsk {
   readonly columns: SideAsk
 }
 
-/** A group's options or record ids; several if groups were merged. */
+/** A group's options, or its record ids, tiers or weeks; several if groups were merged. */
 export type GroupName = { readonly options: readonly Option[] } | { readonly ids: readonly string[] }
 
 export interface CrossSideSummary {
@@ -33,19 +33,19 @@ export interface CrossAnswer {
   readonly rows: CrossSideSummary
   readonly columns: CrossSideSummary
   readonly table: CrossTable
-  /** 1 for each hidden cell, row total and column total; its figures are zero. */
+  /** 1 for each hidden cell, row total and column total; hidden figures are zero. */
   readonly hidden: HiddenTable
-  /** True if the whole table is hidden because each of its figures would reveal a small group. */
+  /** True if the whole table is hidden because hiding some of its figures can't protect small groups. */
   readonly isHidden: boolean
   readonly merge: Merge | undefined
-  /** Index of the most notable reliable cell. */
+  /** Index of the reliable cell with the largest notable residual, if any. */
   readonly outstanding: number | undefined
 }
 
 /** Maximum groups of a side by store, zone, tier, surveyor or week; the largest remain, the rest count as missing. */
 const maxGroups = 40
 
-/** Computes a cross-table; undefined if a side is an unknown question or one without choices or scale. */
+/** Computes a cross-table; undefined if a side's question is unknown or has neither choices nor a scale. */
 export function crossOf(
   book: AnswerBook,
   { rows, columns }: CrossAsk,
@@ -83,8 +83,8 @@ const hasTotals = ({ rows, columns }: HiddenTable): boolean => rows.includes(1) 
 export const hasHidden = (hidden: HiddenTable): boolean => hidden.cells.includes(1) || hasTotals(hidden)
 
 /**
- * Blanks hidden cells and totals, and what is computed from a hidden total. Omits the test, and with a hidden total the
- * expected counts, because these figures would reveal it.
+ * Sets hidden cells and totals, and figures computed from them, to zero. If any figure is hidden, omits the
+ * independence test; if a total is hidden, also omits the check of expected counts. Both could reveal hidden figures.
  */
 function withoutHidden(table: CrossTable, hidden: HiddenTable): CrossTable {
   if (!hasHidden(hidden)) return table
@@ -113,7 +113,10 @@ function withoutHidden(table: CrossTable, hidden: HiddenTable): CrossTable {
   }
 }
 
-/** Returns the most notable cell; a cell with an expected count below 5 proves nothing, regardless of its residual. */
+/**
+ * Returns the cell with the largest absolute residual of at least 2. Skips hidden cells, and unreliable cells with an
+ * expected count below 5.
+ */
 function outstandingCell(table: CrossTable, hidden: Uint8Array): number | undefined {
   const { residuals } = table
   let best: number | undefined

@@ -15,7 +15,7 @@ const placesOf = (side: CrossSide, answer: number): ArrayLike<number> => {
 
 /**
  * Counts `selected` answers (indexes) by two groupings; totals count an answer once per group and once overall. Empty
- * groups are kept as zeros but excluded from the test. Throws for negative or non-finite weights.
+ * groups remain as zeros but are excluded from the test. Throws for negative or non-finite weights.
  */
 export function crossTable(
   across: CrossSide,
@@ -48,7 +48,7 @@ export function countsOf(people: CrossSums, weighted?: { weights: CrossSums; squ
   }
 }
 
-/** Tests a counted table. `isPlain`: each answer is in one cell. */
+/** `isPlain`: each answer is in at most one cell. */
 export function testCounts(counts: CrossCounts, isPlain: boolean): Omit<CrossTable, 'missing'> {
   return { ...counts, ...computeResiduals(counts), ...testIndependence(counts, isPlain) }
 }
@@ -73,7 +73,7 @@ function sumPlain(
   return sumCells(cells, rowCount, columnCount)
 }
 
-/** Computes the row and column totals of a table with each answer in one cell. */
+/** Sums cells by row, by column and in total; valid if each answer is in at most one cell. */
 export function sumCells(cells: Float64Array, rowCount: number, columnCount: number): CrossSums {
   const rows = new Float64Array(rowCount)
   const columns = new Float64Array(columnCount)

@@ -9,11 +9,11 @@ function filledCells({ rows, columns, rowTotals, columnTotals }: CrossCounts): n
 const oddsAgainst = (inside: number, total: number): number => (total - inside) / inside
 
 /**
- * Effective base of the independence test, in answers: Σw · Σ O·g·h ÷ Σ S·g·h over the cells. O is the sum of a cell's
- * weights, S the sum of their squares, g and h the odds against the cell's row and column. n ÷ n_eff is the mean
- * generalized design effect of O − E under independence (Rao and Scott 1984, each answer drawn independently). It
- * equals Kish's (Σw)² ÷ Σw² if weights are unrelated to the table, equals n if all weights are equal, and never exceeds
- * n.
+ * Returns the effective base of the independence test in answers: Σw · Σ O·g·h ÷ Σ S·g·h over the cells. O is the sum
+ * of a cell's weights, S the sum of their squares, g and h the odds against the cell's row and column. n ÷ n_eff is the
+ * mean generalized design effect of O − E under independence (Rao and Scott 1984, each answer drawn independently).
+ * n_eff equals Kish's (Σw)² ÷ Σw² if weights are unrelated to the table, equals n if all weights are equal, and never
+ * exceeds n.
  */
 function effectiveBase(counts: CrossCounts, cells: readonly number[]): number {
   const { columns, rowTotals, columnTotals, total } = counts
@@ -45,7 +45,6 @@ export function quartersOf({ cells, rows, columns, total }: CrossSums, at: numbe
   return [inside, rest(row - inside), rest(column - inside), rest(total - row - column + inside)]
 }
 
-/** Returns the effective base of a cell's 2 × 2 table (`quartersOf`). */
 function cellBase(counts: CrossCounts, at: number): number {
   if (!counts.isWeighted) return counts.total
   const { rowTotals: rows, columnTotals: columns, total } = counts
@@ -58,7 +57,6 @@ function cellBase(counts: CrossCounts, at: number): number {
   return below > 0 ? Math.min(counts.people.total, (total * above) / below) : 0
 }
 
-/** Computes expected counts, adjusted residuals and their effective bases. */
 export function computeResiduals(counts: CrossCounts): Pick<CrossTable, 'expected' | 'residuals' | 'cellBases'> {
   const { columns, counts: cells, rowTotals, columnTotals, total } = counts
   const length = cells.length
@@ -77,7 +75,7 @@ export function computeResiduals(counts: CrossCounts): Pick<CrossTable, 'expecte
   return { expected, residuals, cellBases }
 }
 
-/** Returns a cell's expected count in answers of the effective base; a count below 5 is unreliable. */
+/** Returns a cell's expected count, scaled to the effective base; a count below 5 is unreliable. */
 export const expectedPeople = ({ expected, effective, total }: CrossTable, at: number): number =>
   total > 0 ? (expected[at]! * effective) / total : 0
 
@@ -118,8 +116,8 @@ function smallOf(expected: readonly number[]): SmallExpectations | undefined {
 }
 
 /**
- * Returns Fisher's exact two-sided probability: sums the probabilities of all tables no likelier than this one (Fisher
- * 1922; within 1e-7, as in R).
+ * Returns Fisher's exact two-sided probability: the total probability of the tables with the same totals that are no
+ * likelier than this one (Fisher 1922; relative tolerance of 1e-7, as in R).
  */
 function fisherExact([a = 0, b = 0, c = 0, d = 0]: readonly number[]): number {
   const row = a + b

@@ -2,7 +2,7 @@ import { questionTypes } from '#domain/survey/questionTypes.ts'
 import type { Option, Question } from '#domain/survey/surveyContent.ts'
 import type { QuestionStatistics } from './questionStatistics.ts'
 
-/** Minimum number of answers; a share of fewer answers would be misleading. */
+/** Minimum number of answers for showing shares; a share of fewer answers would be misleading. */
 export const minForShares = 10
 
 export type Finding =
@@ -12,8 +12,8 @@ export type Finding =
   | { readonly kind: 'top'; readonly question: Question; readonly option: Option; readonly share: number }
 
 /**
- * Returns the option with the highest lower confidence bound of its share, among all choice questions that don't
- * describe the respondent.
+ * Returns the option with the highest lower confidence bound of its share, or why there is none. Skips questions that
+ * describe the respondent or have too few answers, and hidden options.
  */
 export function findingOf(count: number, questions: readonly QuestionStatistics[]): Finding {
   if (count === 0) return { kind: 'none' }

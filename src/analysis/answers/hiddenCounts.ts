@@ -1,23 +1,26 @@
 import type { CrossSums } from './crossCounts.ts'
 
-/** Minimum people per figure for users who may not review responses. */
+/** Minimum number of people for a nonzero figure to be shown to users who may not review responses. */
 export const minShown = 5
 
-/** A count as an arc of a network in which the counts into and out of each node balance. */
+/** A count as an arc of a network from node 0 to node 1. At all other nodes, the counts in and out balance. */
 interface Arc {
   readonly from: number
   readonly to: number
   readonly count: number
 }
 
-/** 1 for each hidden count, in the order of the table's sums. */
+/** 1 for each hidden count, in the order of `CrossSums`. */
 export interface HiddenTable {
   readonly cells: Uint8Array
   readonly rows: Uint8Array
   readonly columns: Uint8Array
 }
 
-/** Returns 1 for each count to hide if the sum of the counts is shown; undefined if the sum must be hidden, too. */
+/**
+ * Returns 1 for each count to hide and 0 for the others, given that the sum of the counts is shown; undefined if the
+ * sum must be hidden, too.
+ */
 export const hiddenInLine = (counts: ArrayLike<number>): Uint8Array | undefined =>
   hideArcs(
     Array.from(counts, (count) => ({ from: 0, to: 1, count })),
@@ -50,10 +53,10 @@ export function hiddenInTable({ cells, rows, columns }: CrossSums): HiddenTable 
 }
 
 /**
- * Hides each count from 1 to 4, and as many others as keep it from being derived exactly: by subtraction, or because it
- * is from 1 to 4 while the others are at least 5. A hidden count can differ only along a cycle of hidden counts, so for
- * each small count the cycle of the smallest sum is hidden (Kelly, Golden and Assad 1992). Where no cycle exists, zeros
- * are hidden as well. Undefined if even this leaves a small count derivable.
+ * Returns 1 for each hidden count: each count from 1 to 4, and enough others that no small count can be derived
+ * exactly. A hidden count can't be derived if counts along a cycle of hidden counts can change by 1 together, so the
+ * cheapest such cycle of each small count is hidden (Kelly, Golden and Assad 1992). If there is no such cycle, zeros
+ * are hidden as well. Undefined if a small count remains derivable.
  */
 function hideArcs(arcs: readonly Arc[], nodes: number): Uint8Array | undefined {
   const hidden = Uint8Array.from(arcs, ({ count }) => (isSmall(count) ? 1 : 0))
@@ -81,14 +84,16 @@ const isSmall = (count: number): boolean => count > 0 && count < minShown
 
 interface Network {
   readonly arcs: readonly Arc[]
-  /** Arcs from or to each node. */
   readonly arcsAt: readonly (readonly number[])[]
   readonly hidden: Uint8Array
   /** Whether zeros are hidden, so that a hidden small count may also be zero. */
   hidesZeros: boolean
 }
 
-/** Returns the arcs along which an arc's count can become larger or smaller by 1; undefined if there are none. */
+/**
+ * Returns the other arcs of the cheapest cycle along which an arc's count can change by 1; undefined if there is no
+ * such cycle.
+ */
 function cheapestCycle(network: Network, at: number): readonly number[] | undefined {
   const { from, to } = network.arcs[at]!
   const larger = canGrow(network, at) ? cheapestPath(network, to, from, at) : undefined
@@ -108,7 +113,7 @@ function canShrink({ arcs, hidesZeros }: Network, at: number): boolean {
   return isSmall(count) ? count > 1 || hidesZeros : count > minShown
 }
 
-/** Finds the path with the smallest sum of arcs not yet hidden, without one arc (Dijkstra 1959). */
+/** Returns the path with the smallest sum of counts not yet hidden, avoiding the arc `without` (Dijkstra 1959). */
 function cheapestPath(
   network: Network,
   start: number,

@@ -7,7 +7,7 @@ export type WholeQuestion = Omit<QuestionStatistics, 'isHidden' | 'isReduced'>
 
 /**
  * Hides figures of fewer than five people, and figures that would reveal them, from users who may not review responses.
- * Texts, drawn places and extremes come from one person each, so they are never shown.
+ * Texts, drawn places and extremes of free numbers come from one person each, so they are never shown.
  */
 export function withoutSmall(question: WholeQuestion): QuestionStatistics {
   const { summary, words } = question
@@ -52,7 +52,10 @@ function withoutSmallOptions(question: WholeQuestion, summary: ChoiceSummary | C
   return { ...question, summary: withoutOptions(summary, cells), hidden, isHidden: false, isReduced: false }
 }
 
-/** Hides bins of few people. Figures of a scale would reveal its hidden bins, as each bin is a value. */
+/**
+ * Hides bins with few people, and bins that would reveal them. If a bin of a scale is hidden, also removes the mean and
+ * similar figures, which could reveal the count because each bin is one value.
+ */
 function withoutSmallBins(question: WholeQuestion, summary: NumberSummary): QuestionStatistics {
   const isScale = question.options.length > 0
   const cells = hiddenInLine(summary.bins.map(({ count }) => count))
@@ -66,7 +69,10 @@ function withoutSmallBins(question: WholeQuestion, summary: NumberSummary): Ques
 
 const noFigures = summariseNumbers({ values: new Float64Array() })
 
-/** Keeps a quartile only if at least five answers are on each side of it, without the two answers that it is between. */
+/**
+ * Removes extremes and the numbers around the quartiles, the median of fewer than 10 answers, and the other quartiles
+ * of fewer than 20 answers, so that at least five answers are on each side of each remaining quartile.
+ */
 function withoutExtremes(summary: NumberSummary): NumberFigures {
   const { answered } = summary.base
   const hasQuartiles = answered >= 4 * minShown
@@ -81,7 +87,10 @@ function withoutExtremes(summary: NumberSummary): NumberFigures {
   }
 }
 
-/** Hides drawn places and picks of few people. Hidden picks come last, because their rank would reveal them. */
+/**
+ * Hides drawn places, and picks made by few people. Hidden picks come last, because their rank could reveal their
+ * counts.
+ */
 function withoutPlaces(question: WholeQuestion, summary: MapSummary): QuestionStatistics {
   const cells = hiddenInLine(summary.picked.map(({ count }) => count))
   if (!cells) return withoutAll(question)

@@ -12,7 +12,7 @@ export interface NumberFigures {
   /** Sums for recomputing mean and standard deviation; undefined without answers. */
   readonly sums: NumberSums | undefined
   readonly mean: number | undefined
-  /** Sample standard deviation, n − 1; with weights, Σw − Σw² ÷ Σw. */
+  /** Sample standard deviation, with divisor n − 1; with weights, the divisor is Σw − Σw² ÷ Σw. */
   readonly deviation: number | undefined
   readonly min: number | undefined
   readonly lowerQuartile: number | undefined
@@ -29,19 +29,22 @@ export type QuartileName = 'lowerQuartile' | 'median' | 'upperQuartile'
 export interface NumberSums {
   readonly n: number
   readonly isWeighted: boolean
-  /** Σw, Σw², Σwx and Σwx². */
+  /** Σw. */
   readonly weights: number
+  /** Σw². */
   readonly squaredWeights: number
+  /** Σwx. */
   readonly values: number
+  /** Σwx². */
   readonly squaredValues: number
   /** Σw(x − mean)². */
   readonly deviations: number
 }
 
 export type QuartilePlace =
-  /** Position (n − 1) · q + 1, counted from 1, and the numbers at the position's integer part and after it. */
+  /** A quartile between two numbers: `position` is (n − 1) · q + 1, `below` and `above` are the numbers around it. */
   | { readonly kind: 'between'; readonly position: number; readonly below: number; readonly above: number }
-  /** Target weight q · Σw, and the cumulative weight before the number and including it. */
+  /** A weighted quartile: `wanted` is q · Σw, `before` and `with` the cumulative weight without and with the number. */
   | {
       readonly kind: 'reached'
       readonly wanted: number
@@ -171,8 +174,8 @@ const minBins = 4
 const maxBins = 16
 
 /**
- * Returns bins with a round width (1, 2 or 5 times a power of ten) of at least the width of Freedman and Diaconis
- * (1981), kept between a 16th and a quarter of the range; one bin if all numbers are equal.
+ * Returns bins with the width of Freedman and Diaconis (1981), limited to between a 16th and a quarter of the range and
+ * then rounded up to 1, 2 or 5 times a power of ten; one bin if all numbers are equal.
  */
 function binsOf(sorted: Float64Array): Bin[] {
   const min = sorted[0]!
@@ -190,7 +193,7 @@ function binsOf(sorted: Float64Array): Bin[] {
   return Array.from(counts, (each, at) => ({ from: edge(at), to: edge(at + 1), count: each }))
 }
 
-/** Returns a bin per value, for numbers that are all among the values. */
+/** Returns one bin per value; every number must equal a value. */
 export const binsByValue = (numbers: Float64Array, values: readonly number[]): readonly Bin[] =>
   values.map((value) => ({ from: value, to: value, count: numbers.filter((number) => number === value).length }))
 
@@ -200,13 +203,12 @@ function roundWidth(width: number): number {
   return step * power
 }
 
-/** Numbers of answers, unweighted. */
+/** Unweighted numbers of answers, by the state of a question. */
 export interface Base {
   readonly selected: number
   readonly answered: number
-  /** Shown but unanswered. */
+  /** Number of answers in which the question was shown but left unanswered. */
   readonly missing: number
-  /** Answers that don't match the current question. */
   readonly unreadable: number
   /** Number of answers in which a jump skipped the question or the version lacks it. */
   readonly notShown: number

@@ -39,12 +39,11 @@ test('a die that was thrown 88 times is as fair as scipy prints it', () => {
 })
 
 test.each([
-  // Newcombe (1998), table I, method 3: output of R's prop.test(x, n, correct = FALSE).
+  // Output of R's prop.test(x, n, correct = FALSE). The first four are from Newcombe (1998), table I, method 3.
   { x: 81, n: 263, low: 0.2553, high: 0.3662 },
   { x: 15, n: 148, low: 0.0624, high: 0.1605 },
   { x: 0, n: 20, low: 0, high: 0.1611 },
   { x: 1, n: 29, low: 0.0061, high: 0.1718 },
-  // From section 13 of the domain facts.
   { x: 12, n: 40, low: 0.1807, high: 0.4543 },
 ])("R's prop.test of $x in $n gives $low to $high", ({ x, n, low, high }) => {
   expect(digits(wilsonInterval(x / n, n)!, 4)).toEqual([low, high])

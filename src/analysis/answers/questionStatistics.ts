@@ -8,10 +8,10 @@ export interface QuestionStatistics {
   readonly options: readonly Option[]
   readonly summary: QuestionSummary
   readonly words: readonly WordCount[]
-  /** Indexes of hidden options, with counts of 0. `isHidden`: the whole question is hidden. */
+  /** Indexes of hidden options, bins or picks; their counts are 0. */
   readonly hidden: readonly number[]
   readonly isHidden: boolean
-  /** Whether texts, drawn places or extremes of single people are left out. */
+  /** True if texts, drawn places or number figures were removed to protect single people. */
   readonly isReduced: boolean
 }
 
@@ -30,7 +30,7 @@ export function isGrouping({ summary, options }: QuestionStatistics): boolean {
   }
 }
 
-/** Returns how many people chose an option or a scale's value, by its index; undefined if hidden. */
+/** Returns how many people chose the option, or a value of the bin, at an index; undefined if hidden or missing. */
 export function countOf({ summary, hidden }: QuestionStatistics, index: number): number | undefined {
   if (hidden.includes(index)) return undefined
   if ('options' in summary) return summary.options[index]?.count

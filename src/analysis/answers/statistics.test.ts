@@ -154,7 +154,6 @@ test('answers are weighted to known shares', () => {
 })
 
 test('a table with small expectations is mended by making neighbours one', () => {
-  // Age by "would you come in?": 5 of the 20 cells have an expected count below 5.
   const counts = [
     [5, 23, 23, 4],
     [28, 56, 20, 11],
@@ -173,6 +172,17 @@ test('a table with small expectations is mended by making neighbours one', () =>
   expect(table.association!.chiSquare).toBeCloseTo(43.14, 2)
   expect(table.small).toMatchObject({ under5: 5, cells: 20, isWeak: true })
   expect(suggestMerge(table)).toEqual({ side: 'rows', places: [3, 4] })
+})
+
+test('weeks stay in order although some of their counts are hidden, and other groups with hidden counts come last', () => {
+  const counts = { 'w-01': 12, 'w-02': 2, 'w-03': 9, 'w-04': 3, 'w-05': 20 }
+  const answers = Object.entries(counts).flatMap(([id, count], group) =>
+    Array.from({ length: count }, (_one, at) => answer(100 * group + at, { groups: { week: id, store: id } })),
+  )
+  const { groups } = statisticsOf(bookOf(answers), { ...asked, hidesSmall: true })
+  expect(groups.week.map(({ id }) => id)).toEqual(Object.keys(counts))
+  expect(groups.week.filter(({ count }) => count === undefined).length).toBeGreaterThan(1)
+  expect(groups.store.map(({ id }) => id)).toEqual(['w-05', 'w-01', 'w-03', 'w-02', 'w-04'])
 })
 
 test('weeks begin on Monday and belong to the year of their Thursday', () => {
@@ -345,6 +355,6 @@ test('who may not see single answers is shown no star that fewer than five peopl
   expect(found.hidden).toEqual([1, 2])
   expect(counts.map((_count, at) => countOf(found, at))).toEqual([0, undefined, undefined, 9, 12])
   expect(found.summary.kind === 'number' && found.summary.bins.map(({ count }) => count)).toEqual([0, 0, 0, 9, 12])
-  // The mean would reveal how many people gave the hidden stars.
+  // The mean would reveal how many people chose the hidden star ratings.
   expect(found.summary).toMatchObject({ mean: undefined, sums: undefined, min: undefined })
 })

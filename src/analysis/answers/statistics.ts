@@ -19,7 +19,7 @@ export interface WeightAsk {
 export interface StatisticsAsk {
   readonly filter: AnswerFilter
   readonly cross: CrossAsk | undefined
-  /** Ignored if small groups are hidden: weights would show how a small group answered. */
+  /** Ignored if small groups are hidden, because weights would show how a small group answered. */
   readonly weights: readonly WeightAsk[]
   /** True for users who may not review responses. */
   readonly hidesSmall: boolean
@@ -31,7 +31,10 @@ interface GroupCount {
   readonly count: number | undefined
 }
 
-/** Answers by completion time in two-hour bands from 0, for weekdays and the weekend; undefined where hidden. */
+/**
+ * Number of answers by completion time, in two-hour bands from midnight, for weekdays and the weekend; undefined where
+ * hidden.
+ */
 export interface TimeBands {
   readonly weekdays: readonly (number | undefined)[]
   readonly weekend: readonly (number | undefined)[]
@@ -40,9 +43,9 @@ export interface TimeBands {
 }
 
 export interface AnswerStatistics {
-  /** True if the answers match but are too few to show: the figures are then zero. */
+  /** True if the matching answers are too few to show; figures computed from them are then hidden. */
   readonly isTooFew: boolean
-  /** Number of matching answers, and how many of these answers are unsent. */
+  /** Number of matching answers; 0 if there are too few to show. */
   readonly count: number
   readonly unsent: number
   readonly outside: number
@@ -143,7 +146,7 @@ function groupCounts(
     const inOrder = found.sort((a, b) => (group === 'week' ? byId(a, b) : b.count - a.count))
     if (!hidesSmall) return inOrder
     const shown = withoutSmallGroups(inOrder)
-    // Weeks stay in order: their position doesn't depend on their counts.
+    // Weeks remain sorted by id, because their position doesn't depend on their counts.
     return group === 'week' ? shown.sort(byId) : shown
   }
   return Object.fromEntries(groupIds.map((group) => [group, of(group)])) as Record<GroupId, GroupCount[]>
@@ -151,7 +154,7 @@ function groupCounts(
 
 const byId = (a: Pick<GroupCount, 'id'>, b: Pick<GroupCount, 'id'>): number => (a.id < b.id ? -1 : 1)
 
-/** Hides counts of few answers. These groups come last, because their rank would reveal their counts. */
+/** Hides counts of few answers. Groups with hidden counts come last, because their rank could reveal the counts. */
 function withoutSmallGroups(found: readonly { readonly id: string; readonly count: number }[]): GroupCount[] {
   const hidden = hiddenInLine(found.map(({ count }) => count))
   const shown = found.filter((_group, at) => hidden?.[at] === 0)
@@ -170,7 +173,7 @@ function placesOf({ answers }: AnswerBook, selected: Int32Array): Float64Array {
 }
 
 function bandsOf({ answers }: AnswerBook, selected: Int32Array, hidesSmall: boolean): TimeBands {
-  // Twelve bands of weekdays, then twelve of the weekend.
+  // The first 12 bands are weekdays, the other 12 the weekend.
   const counts = Array.from({ length: 24 }, () => 0)
   let total = 0
   for (const at of selected) {

@@ -8,11 +8,10 @@ export interface Merge {
 
 /**
  * Suggests a merge if expected counts are low: extends the smallest group by its smaller neighbor until the table is
- * reliable. Tries rows first, then columns. Returns undefined if no merge helps or is needed.
+ * reliable. Returns undefined if no merge helps or is needed.
  */
 export function suggestMerge(table: CrossTable): Merge | undefined {
   if (!table.small?.isWeak) return undefined
-  // Scales weighted totals to the effective base.
   const [rowTotals, columnTotals] = [table.rowTotals, table.columnTotals].map((totals) =>
     Array.from(totals, (sum) => (sum * table.effective) / table.total),
   ) as [number[], number[]]

@@ -13,9 +13,8 @@ import { type Interval, wilsonInterval } from './wilson.ts'
 
 interface OptionCount {
   readonly option: number
-  /** Number of people, unweighted. */
   readonly count: number
-  /** Sum of their weights; the count without weights. */
+  /** Sum of weights of the people who chose the option; equals `count` without weights. */
   readonly weight: number
   /** Share of respondents, 0…1, weighted if weights are given; undefined without respondents. */
   readonly share: number | undefined
@@ -50,7 +49,7 @@ export interface ChoicesSummary {
 interface TextSummary {
   readonly kind: 'text'
   readonly base: Base
-  /** Texts with their answer's index, in order. */
+  /** Non-empty texts, each with the index of its answer, in order of the answers. */
   readonly texts: readonly { readonly answer: number; readonly text: string }[]
 }
 
@@ -74,8 +73,8 @@ interface PhotoSummary {
 export type QuestionSummary = ChoiceSummary | ChoicesSummary | NumberSummary | TextSummary | MapSummary | PhotoSummary
 
 /**
- * Summarizes `selected` answers (indexes). `weights` by answer affect shares, mean, quartiles and interval widths (by
- * effective sample size), not counts.
+ * Summarizes `selected` answers (indexes). `weights` by answer affect shares, means, deviation, quartiles and intervals
+ * (through the effective sample size), but not counts.
  */
 export function summarise(column: QuestionColumn, selected: Int32Array, weights?: Float64Array): QuestionSummary {
   const base = baseOf(column, selected)

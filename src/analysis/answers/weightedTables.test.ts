@@ -46,9 +46,10 @@ function solve(a: number[][], b: number[][]): number[][] {
 }
 
 /**
- * Computes a reference for the mean generalized design effect: the trace of (C′D⁻¹C ÷ n)⁻¹ C′D⁻¹VD⁻¹C. V is the
- * linearized covariance of the weighted shares of independently drawn answers; C contains the interaction contrasts.
- * Both are computed at the shares `at`, which must be above 0.
+ * Computes a reference for the mean generalized design effect: the trace of (C′D⁻¹C ÷ n)⁻¹ C′D⁻¹VD⁻¹C, divided by the
+ * number of contrasts. V is the linearized covariance of the weighted shares of independently drawn answers, D the
+ * diagonal matrix of the shares, and C contains the interaction contrasts. V and D are computed at the shares `at`,
+ * which must be above 0.
  */
 function meanDesignEffect({ rows, columns, weights }: Sample, r: number, c: number, at: readonly number[]): number {
   const n = rows.length
@@ -79,7 +80,7 @@ function meanDesignEffect({ rows, columns, weights }: Sample, r: number, c: numb
   return product.reduce((sum, row, i) => sum + row[i]!, 0) / product.length
 }
 
-/** Returns a random sample with weights by row; `lean` is the association of columns with rows. */
+/** `lean` sets how strongly columns depend on rows. */
 function sampleOf(random: () => number, r: number, c: number, n: number, lean: number): Sample {
   const sizes = Array.from({ length: r }, () => 0.3 + 2.5 * random())
   const rows = Array.from({ length: n }, () => Math.floor(random() * r))
@@ -136,7 +137,8 @@ test('under independence the effective base is that of the matrices of Rao and S
     const r = 2 + Math.floor(random() * 3)
     const c = 2 + Math.floor(random() * 3)
     const drawn = sampleOf(random, r, c, 60 + Math.floor(random() * 300), 0)
-    // Scales weights by cell until the weighted table is independent, keeping their relative variation.
+    // Scales the weights in each cell so that rows and columns are independent, without changing the proportions of
+    // weights within a cell.
     const shares = [r, c].map((size) => Array.from({ length: size }, () => 0.2 + random()))
     const cell = (k: number) => drawn.rows[k]! * c + drawn.columns[k]!
     const sums = Array.from({ length: r * c }, () => 0)
@@ -186,7 +188,7 @@ test('where nothing is associated one table in twenty is significant; with weigh
     uncorrected += tailOfChiSquare((association!.chiSquare * 400) / effective, 4) < 0.05 ? 1 : 0
     cells += residuals.reduce((sum, value) => sum + (Math.abs(value) > 1.96 ? 1 : 0), 0)
   }
-  // Four deviations of a share of 0.05 in 2,000 tables are 0.0195.
+  // Four standard deviations of a share of 0.05 in 2,000 tables are 0.0195.
   expect(Math.abs(corrected / rounds - 0.05)).toBeLessThan(0.0195)
   expect(Math.abs(cells / rounds / 9 - 0.05)).toBeLessThan(0.015)
   expect(uncorrected / rounds).toBeGreaterThan(0.09)

@@ -1,18 +1,21 @@
 import type { Grouping } from './grouping.ts'
 import { requireWeights } from './requireWeights.ts'
 
-/** Target share of each group in the population, 0–1; groups without a target divide the rest as they do now. */
+/**
+ * Target share of each group in the population, 0–1; groups without a target divide the rest in their current
+ * proportions.
+ */
 export interface WeightTarget {
   readonly grouping: Grouping
   readonly shares: readonly (number | undefined)[]
 }
 
 export interface Weights {
-  /** Weight of each answer, with a mean of 1 over the requested answers; 0 for all other answers. */
+  /** Weight of each answer: a mean of 1 over the answers in `rows`, 0 for all other answers. */
   readonly values: Float64Array
   /**
-   * Kish's design effect, n Σw² ÷ (Σw)²: the factor by which weighting increases the answers needed for the same
-   * precision. 1 if all weights are equal.
+   * Kish's design effect, n Σw² ÷ (Σw)²: the factor by which weighting increases the number of answers needed for the
+   * same precision. 1 if all weights are equal.
    */
   readonly designEffect: number
   /** Effective number of answers, (Σw)² ÷ Σw². */
@@ -26,14 +29,15 @@ export interface Weights {
 const rounds = 200
 const close = 1e-9
 
-/** Difference by which targets may miss 100%, because they are entered rounded. */
+/** Tolerance of target shares, which users enter rounded. */
 const rounding = 0.005
 
 /**
  * Weights the answers in `rows` to known shares: one grouping by cells, several by raking (Deming and Stephan 1940). An
  * answer without a group keeps its weight in that grouping. Groups without answers can't be weighted up, so the other
  * groups share their part. Groups without a target divide what the targets leave, in their current proportions; if the
- * targets leave nothing, they keep their share and the targets divide the rest. Throws for a negative share.
+ * targets leave nothing, these groups keep their share and the targets divide the rest. Throws for a negative or
+ * non-finite share.
  */
 export function weightsFor(rows: Int32Array, count: number, targets: readonly WeightTarget[]): Weights {
   for (const { shares } of targets)
@@ -60,10 +64,10 @@ export type TargetProblem =
   | 'over'
   /** The targets leave nothing for groups without a target. */
   | 'noRoom'
-  /** All groups have a target, and the targets total less than 100%. */
+  /** All groups with answers have a target, and the targets total less than 100%. */
   | 'short'
 
-/** Returns why the targets of one grouping can't be met; undefined if they can. Counts are the answers by group. */
+/** `counts` are the answers by group. */
 export function targetProblem(
   shares: readonly (number | undefined)[],
   counts: readonly number[],
@@ -94,7 +98,7 @@ function isReached(values: Float64Array, rows: Int32Array, target: WeightTarget)
   )
 }
 
-/** Fits one target; returns the largest factor change. */
+/** Fits the weights to one target; returns the largest relative change of a group. */
 function fit(values: Float64Array, rows: Int32Array, target: WeightTarget): number {
   const sums = sumsOf(values, rows, target)
   const factors = factorsFor(sums, target.shares)
@@ -106,7 +110,7 @@ function fit(values: Float64Array, rows: Int32Array, target: WeightTarget): numb
   return factors.reduce((largest, factor) => Math.max(largest, Math.abs(factor - 1)), 0)
 }
 
-/** Returns each group's factor towards its target; the sum over all groups stays. */
+/** Returns the factor of each group towards its target; the factors don't change the total weight. */
 function factorsFor(sums: Float64Array, shares: WeightTarget['shares']): Float64Array {
   let total = 0
   let blank = 0

@@ -1,4 +1,4 @@
-/** z of a two-sided 95 % interval. */
+/** z of a two-sided 95% interval. */
 const z95 = 1.959963984540054
 
 /** Bounds of a share, 0…1. */

@@ -6,8 +6,8 @@ export interface WordCount {
 }
 
 /**
- * Text i has the codes from index `starts[i]` up to, but excluding, `starts[i + 1]`: indexes in `words`, without
- * duplicates.
+ * Words by text. The codes of text i, which are indexes in `words`, start at index `starts[i]` and end before `starts[i
+ * + 1]`, without duplicates.
  */
 export interface WordIndex {
   /** Distinct words, spelled as in the first text that contains them. */

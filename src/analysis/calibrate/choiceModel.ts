@@ -1,6 +1,6 @@
 import { invertSymmetric, multiply } from '../maths/solveSymmetric.ts'
 
-/** A choice model: ln U = Σ parameter × feature, or −∞ if a store isn't available. */
+/** A choice model: ln U = offset + Σ parameter × feature, or −∞ if a store isn't available. */
 export interface ChoiceFeatures {
   readonly origins: number
   readonly stores: number
@@ -21,7 +21,6 @@ export function utilitiesUnder({ features, offset }: ChoiceFeatures, parameters:
 export interface Likeliest {
   readonly parameters: Float64Array
   readonly logLikelihood: number
-  /** Inverse of the information matrix. */
   readonly covariance: Float64Array
   readonly iterations: number
   readonly converged: boolean
@@ -34,7 +33,7 @@ export interface Slope {
   readonly information: Float64Array
 }
 
-/** Relative parameter change below which a search ends. */
+/** Parameter change at which a search ends, relative to the parameter or to 1 if that is larger. */
 const stepTolerance = 1e-11
 
 /**
@@ -73,7 +72,7 @@ export function climb(
   )
 }
 
-/** Returns whether the remaining gain is only rounding error. */
+/** Returns whether the remaining gain is small enough to count as rounding error. */
 const isNearlyStill = ({ gradient, logLikelihood }: Slope, covariance: Float64Array): boolean =>
   gradient.reduce((sum, part, k) => sum + part * multiply(covariance, gradient)[k]!, 0) <=
   1e-9 * Math.max(1, Math.abs(logLikelihood))

@@ -22,9 +22,9 @@ export interface AttractionFit {
 }
 
 /**
- * Optimizes attractions locally from store totals alone (Güßefeldt 2002, Wieland 2017). In each round, every store with
- * a relative error above the tolerance gets A ← A·T_obs ÷ T_exp, simultaneously (Jacobi). Stops when every error is
- * within the tolerance, or after `iterations`. Attractions and totals must be positive.
+ * Optimizes attractions locally from store totals alone (Güßefeldt 2002, Wieland 2017). In each round, stores with a
+ * relative error above the tolerance and T_exp > 0 get A ← A·T_obs ÷ T_exp, simultaneously (Jacobi). Stops when every
+ * error is within the tolerance, or after `iterations`. Attractions and totals must be positive.
  */
 export function fitAttractions(request: AttractionFit): AttractionRound[] {
   const { totals, tolerance, iterations } = request

@@ -6,12 +6,11 @@ export type TotalsCriterion =
   | 'multinomial'
   /** Σ (ln T − ln T̂)², as in Orpana and Lampinen 2003. */
   | 'logTotals'
-  /** Σ (T − T̂)² */
   | 'leastSquares'
 
 /**
- * Fits parameters using only demand by origin and totals by store. Uses the best of several starts, since this
- * likelihood may have local maxima. Undefined if no start identifies the parameters.
+ * Fits parameters using only demand by origin and totals by store. Uses the best of several starts, since the objective
+ * may have local maxima. Undefined if no start identifies the parameters.
  */
 export function fitTotals(
   model: ChoiceFeatures,
@@ -39,7 +38,7 @@ function slopeOfTotals(
   const width = model.features.length
   const { shares, captured } = allocateDemand(demand, utilitiesUnder(model, parameters), new Float64Array(stores))
   const slopes = slopesOfTotals(model, demand, shares)
-  // Scales the model's captured demand to the observed sum.
+  // The multinomial criterion scales the model's captured demand to the observed sum.
   const sum = totals.reduce((all, total) => all + total, 0)
   const expectedSum = captured.reduce((all, total) => all + total, 0)
   const scale = criterion === 'multinomial' && expectedSum > 0 ? sum / expectedSum : 1

@@ -12,7 +12,7 @@ export interface ChainFacts {
   readonly operating: number
   /**
    * City, tier and format groups of operating stores, largest first; status groups of all stores and sites, in the
-   * order of `statusOrder`. Unknown is last.
+   * order of `statusOrder`. The group of unknown values is last.
    */
   readonly groups: Readonly<Record<Grouping, readonly StoreGroup[]>>
   readonly finding: 'empty' | 'noneOperates' | 'someOperate' | 'allOperate'

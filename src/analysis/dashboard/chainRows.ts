@@ -15,7 +15,7 @@ export interface StoreRow {
   readonly closed: string | undefined
 }
 
-/** A store's twelve monthly amounts; undefined if not entered. */
+/** A store's monthly sales and targets of a year; undefined for a month without an amount. */
 export interface YearRow {
   readonly store: string
   readonly year: number
@@ -27,7 +27,7 @@ export interface LeaseRow {
   readonly id: string
   readonly store: string
   readonly starts: string | undefined
-  /** Undefined for an open-ended lease. */
+  /** Last day; undefined for an open-ended lease. */
   readonly ends: string | undefined
   readonly noticeMonths: number | undefined
   /** Percent by which the rent rises each lease year. */
@@ -56,7 +56,7 @@ export interface ChainRows {
   readonly answers: readonly AnswerRow[]
 }
 
-/** Day, currency and sales year of a dashboard; a year without sales is replaced by the last one with sales. */
+/** Day, currency and sales year of a dashboard; a year without sales is replaced by the latest year with sales. */
 export interface ChainAsk {
   readonly today: string
   readonly currency: Currency
@@ -75,7 +75,7 @@ export function storeRow(id: string, fields: Values<'store'>): StoreRow {
   return { id, name, nameEnglish, status, city, cityEnglish, tier, format, opened, closed }
 }
 
-/** Parses the sales of a year; returns undefined if the store or year is missing. */
+/** Returns a year's sales and targets; undefined if the store or year is missing. */
 export function yearRow(fields: Values<'performance'>): YearRow | undefined {
   const { store, year } = fields
   if (store === undefined || year === undefined) return undefined
@@ -87,7 +87,7 @@ export function yearRow(fields: Values<'performance'>): YearRow | undefined {
   }
 }
 
-/** Parses a lease; returns undefined if the store is missing. */
+/** Returns a lease's row; undefined if the store is missing. */
 export function leaseRow(id: string, fields: Values<'lease'>): LeaseRow | undefined {
   const { store, leaseStart: starts, leaseEnd: ends, noticePeriod: noticeMonths, rentIncrease } = fields
   return store === undefined ? undefined : { id, store, ends, starts, noticeMonths, rentIncrease }
@@ -100,11 +100,11 @@ export function surveyRow(id: string, fields: Values<'survey'>): SurveyRow {
 
 export const answerRow = (fields: Values<'answer'>): AnswerRow => ({ survey: fields.survey ?? '', store: fields.store })
 
-/** A zip code, the country, and the province or autonomous region; each may be missing. */
+/** Matches a zip code, country, and province or autonomous region at the start; each is optional. */
 const beforeCity =
   /^\d*\s*(?:中國|中国|中華民國|中华人民共和国)?(?:台灣|臺灣|台湾)?(?:省|[^\d\s省市縣县]{2,6}?(?:省|自治區|自治区))?\s*/u
 
-/** A city, county or prefecture; road words mean that an address doesn't name one. */
+/** Matches a city, county or prefecture at the start, unless a digit or a word for a road comes before its suffix. */
 const cityFirst = /^[^\d\s路街段巷弄號号]{1,14}?(?:[市縣县盟]|自治州|地区)/u
 
 /**

@@ -139,7 +139,7 @@ test('a lease is late after its last day to decide, and settled where it was ren
     ['next', 'decide', 37],
   ])
   expect(facts.events[2]).toMatchObject({ decideBy: '2026-12-30', isUsualNotice: true })
-  expect([facts.late, facts.finding]).toEqual([2, 'late'])
+  expect([facts.late, facts.known, facts.finding]).toEqual([2, 5, 'late'])
 })
 
 test('a rent steps where another year of its lease begins, once within twelve months, and not where it has ended by then', () => {
@@ -276,7 +276,6 @@ test('no finding is denied by the figures beneath it, whatever the chain is like
   }
 })
 
-/** Returns a random chain: few or many stores, months with and without sales and targets, dates around today. */
 function anyChain(seed: number): ChainRows {
   const random = seededRandom(seed)
   const upTo = (max: number) => Math.floor(random() * (max + 1))

@@ -7,7 +7,9 @@ import { salesFacts } from './salesFacts.ts'
 import { rowsIn, type Scope } from './dashboardScope.ts'
 import { surveyFacts } from './surveyFacts.ts'
 
-/** Functions by card; excludes cards with other data sources (overlaps, the outbox). */
+/**
+ * Functions that compute the figures of cards; cards with other data sources (overlaps, the outbox) aren't included.
+ */
 const facts = {
   chain: chainFacts,
   sales: salesFacts,

@@ -5,10 +5,10 @@ export type Grouping = (typeof groupings)[number]
 
 export type Scope = { readonly kind: 'all' } | { readonly kind: 'store' | Grouping; readonly value: string }
 
-/** Formats a scope for a URL: `store:ID`, `city:台北市`. */
+/** Formats a scope for a URL: `store:ID`, `city:台北市`; '' for the whole chain. */
 export const scopeText = (scope: Scope): string => (scope.kind === 'all' ? '' : `${scope.kind}:${scope.value}`)
 
-/** Parses a scope from a URL; undefined if invalid. */
+/** Parses a scope from a URL; undefined if missing or invalid. */
 export function readScope(text: string | undefined): Scope | undefined {
   const [, kind = '', value = ''] = /^(\w+):(.+)$/u.exec(text ?? '') ?? []
   return kind === 'store' || groupings.some((one) => one === kind) ? { kind: kind as 'store', value } : undefined

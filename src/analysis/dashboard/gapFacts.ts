@@ -2,19 +2,19 @@ import type { Chain } from './chainRows.ts'
 import { gapOf, nothingSold, salesFacts, type SalesFinding, type SalesSum, type StoreSales } from './salesFacts.ts'
 
 export interface GapFacts {
-  /** Stores explaining the gap, largest shortfall first. */
+  /** Stores that explain the gap, largest shortfall first. */
   readonly explaining: readonly StoreSales[]
   readonly these: SalesSum
-  /** Number of other stores with a target, and the sum over these stores. */
   readonly others: number
+  /** Sum over the other stores with a target. */
   readonly rest: SalesSum
   readonly total: SalesSum
   readonly finding: SalesFinding
 }
 
 /**
- * Finds the fewest stores that explain a missed target: those with the largest shortfalls, without which the remaining
- * stores meet the target. None if the target is met.
+ * Finds the fewest stores that explain a missed target: the stores with the largest shortfalls, without which the
+ * others meet the target. Finds none if the target is met.
  */
 export function gapFacts(chain: Chain): GapFacts {
   const { stores, total, finding } = salesFacts(chain)
@@ -28,7 +28,7 @@ export function gapFacts(chain: Chain): GapFacts {
   return { explaining, these: sumOf(explaining), others: ordered.length - count, rest: rests[count]!, total, finding }
 }
 
-/** Returns suffix sums, ending with the empty suffix. */
+/** Returns the sums over the stores from each index on, ending with the empty sum. */
 function restSums(stores: readonly SalesSum[]): readonly SalesSum[] {
   const sums = [sumOf([])]
   for (const store of stores.toReversed()) sums.push(sumOf([sums.at(-1)!, store]))
@@ -36,8 +36,8 @@ function restSums(stores: readonly SalesSum[]): readonly SalesSum[] {
 }
 
 /**
- * Returns the sum over stores. Subtracting from the total instead would leave a rounding residue that contradicts the
- * text.
+ * Returns the sum over stores. Subtracting from the total instead would leave a rounding error, which could contradict
+ * the displayed text.
  */
 function sumOf(stores: readonly SalesSum[]): SalesSum {
   const sum = { ...nothingSold }

@@ -9,7 +9,6 @@ export interface HotSpots {
 }
 
 export interface HotSpot extends StorePair {
-  /** Overlap as a share of the smaller zone. */
   readonly shareOfSmaller: number
 }
 

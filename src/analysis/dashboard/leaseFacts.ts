@@ -11,7 +11,7 @@ export interface LeaseEvent {
   readonly ends: string
   readonly decideBy: string
   readonly noticeMonths: number
-  /** True if the lease states no notice period. */
+  /** True if the lease states no notice period, so the default applies. */
   readonly isUsualNotice: boolean
   /** Days left to decide; negative if overdue. */
   readonly daysLeft: number
@@ -29,10 +29,10 @@ export interface LeaseFacts {
   readonly today: string
   readonly until: string
   readonly events: readonly LeaseEvent[]
-  /** Each rent's next change within twelve months and before the store closes, sorted by day. */
+  /** Next rent change of each lease in force, if within twelve months and before the store closes, sorted by day. */
   readonly rentSteps: readonly RentStep[]
   readonly late: number
-  /** Number of leases that end while their store stays open. */
+  /** Number of stores with a last lease that ends while the store stays open. */
   readonly known: number
   readonly finding: 'unknown' | 'late' | 'next' | 'none'
 }
@@ -40,9 +40,10 @@ export interface LeaseFacts {
 const lasting: readonly string[] = [storeStatus.operating, storeStatus.inPreparation, storeStatus.approved]
 
 /**
- * Returns leases of continuing stores that end or need a decision within twelve months. Only a store's last lease
- * counts, because earlier leases were renewed, and none if an open-ended lease follows. A store that will close before
- * its lease ends needs no decision. Rents step in the lease in force.
+ * Returns leases of operating and planned stores that have ended, or that end or need a decision within twelve months.
+ * Of a store's leases, only the last to end counts, because earlier leases were renewed; none counts if an open-ended
+ * lease follows. A store that closes by the end of its lease needs no decision. Rent changes come from the lease in
+ * force.
  */
 export function leaseFacts({ stores, leases, today }: Chain): LeaseFacts {
   const until = addMonths(today, 12)
@@ -84,7 +85,6 @@ function leasesByStore(leases: readonly LeaseRow[]): ReadonlyMap<string, readonl
 
 type EndingLease = LeaseRow & { readonly ends: string }
 
-/** Returns a store's last lease to end; undefined if none ends, or if an open-ended lease follows. */
 function lastEnding(own: readonly StoreLease[]): EndingLease | undefined {
   let last: StoreLease | undefined
   for (const lease of own) {
@@ -95,7 +95,9 @@ function lastEnding(own: readonly StoreLease[]): EndingLease | undefined {
   return last && ends !== undefined && !leaseAfter(last, own) ? { ...last.row, ends } : undefined
 }
 
-/** Returns the rent change at the start of the next lease year; undefined if none is known or the lease ends before. */
+/**
+ * Returns the rent change at the start of the next lease year; undefined if none is known or the lease ends earlier.
+ */
 function nextRentStep({ id, store, starts, ends, rentIncrease }: LeaseRow, today: string): RentStep | undefined {
   if (!rentIncrease || starts === undefined) return undefined
   const years = Math.max(1, Number(today.slice(0, 4)) - Number(starts.slice(0, 4)))

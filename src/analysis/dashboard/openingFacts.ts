@@ -18,7 +18,7 @@ export interface OpeningFacts {
   readonly undated: readonly string[]
   readonly opened: readonly string[]
   readonly closed: readonly string[]
-  /** Number of operating stores on today's day of the month, from twelve months ago to today. */
+  /** Number of open stores on 13 days a month apart, from twelve months ago to today. */
   readonly past: readonly { readonly day: string; readonly count: number }[]
   readonly finding: 'overdue' | 'ahead' | 'changed' | 'still'
 }
@@ -26,7 +26,7 @@ export interface OpeningFacts {
 const planned: readonly string[] = [storeStatus.inPreparation, storeStatus.approved]
 
 /**
- * Returns openings and closings of the last twelve months, and planned openings of stores in preparation and approved.
+ * Returns openings and closings of the last twelve months, and planned openings of stores in preparation or approved.
  */
 export function openingFacts({ stores, today }: Chain): OpeningFacts {
   const yearAgo = addMonths(today, -12)

@@ -4,14 +4,17 @@ import type { Chain, YearRow } from './chainRows.ts'
 /** Sums over store months with sales. */
 export interface SalesSum {
   readonly sales: number
-  /** Sales and targets of months with both. */
+  /** Sales in store months with a target. */
   readonly compared: number
+  /** Targets of store months with sales. */
   readonly target: number
-  /** Sales in the year and in the previous year, for months that have both. */
+  /** Sales in store months that also had sales in the previous year. */
   readonly now: number
+  /** Sales in the same store months of the previous year. */
   readonly before: number
-  /** Number of store months excluded from a comparison, because the target or previous year is in another currency. */
+  /** Number of store months not compared with their target, because it is in another currency. */
   readonly targetsLeft: number
+  /** Number of store months not compared with the previous year, because its sales are in another currency. */
   readonly beforeLeft: number
 }
 
@@ -30,20 +33,21 @@ export interface SalesFacts {
   readonly year: number | undefined
   /** Years with sales, latest first. */
   readonly years: readonly number[]
-  /** First and last month with sales, 1–12; 1 and 12 without sales. */
+  /** First month with sales, 1–12; 1 without sales. */
   readonly from: number
+  /** Last month with sales, 1–12; 12 without sales. */
   readonly to: number
   readonly months: readonly SalesMonth[]
   readonly total: SalesSum
   readonly stores: readonly StoreSales[]
-  /** Number of store months excluded because of another currency. */
+  /** Number of store months excluded because their sales are in another currency. */
   readonly left: number
   readonly finding: SalesFinding
 }
 
 /**
  * `justUnder` and `met`: the difference rounds to 0.0%, so a figure would contradict the text. `salesElsewhere` and
- * `targetsElsewhere`: all amounts are in other currencies.
+ * `targetsElsewhere`: the sales or targets are in other currencies.
  */
 export type SalesFinding =
   | 'noSales'
@@ -144,13 +148,13 @@ const yearsWithSales = (rows: readonly YearRow[]): readonly number[] =>
 export const shareOver = ({ compared, target }: SalesSum): number | undefined =>
   target > 0 ? compared / target - 1 : undefined
 
-/** Returns growth over the previous year for the same months and stores; undefined without months in both years. */
+/**
+ * Returns growth over the previous year for the same months and stores; undefined without sales in the previous year.
+ */
 export const growthOf = ({ now, before }: SalesSum): number | undefined => (before > 0 ? now / before - 1 : undefined)
 
-/** Returns sales minus target; negative below it. */
 export const gapOf = ({ compared, target }: SalesSum): number => compared - target
 
-/** Returns whether there are no sales to show, because no sales are known or all are in other currencies. */
 export const hasNoSales = ({ finding }: Pick<SalesFacts, 'finding'>): boolean =>
   finding === 'noSales' || finding === 'salesElsewhere'
 

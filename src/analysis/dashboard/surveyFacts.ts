@@ -12,8 +12,9 @@ export interface SurveyProgress {
 export interface SurveyFacts {
   readonly surveys: readonly SurveyProgress[]
   readonly answers: number
-  /** Actual and target numbers of answers, for surveys with a target. */
+  /** Number of answers to surveys with a target. */
   readonly counted: number
+  /** Sum of these surveys' targets. */
   readonly wanted: number
   readonly finding: 'none' | 'noneWanted' | 'done' | 'underWay'
 }

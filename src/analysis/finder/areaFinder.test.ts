@@ -17,7 +17,6 @@ function pointsAt(seed: string, count: number, side: number): FinderPoints {
   return finderPoints(makePointGrid(frame, xy, classes))
 }
 
-/** Returns a table of 250 m cells. Some cells are off land, and some have unknown values. */
 function tableOf(seed: string, size: number, isLattice: boolean): FinderTable {
   const random = randomOf(seed)
   const rowOfCell = new Int32Array(size * size).fill(-1)

@@ -13,26 +13,25 @@ export interface Failing {
 interface NearMiss {
   readonly row: number
   readonly failing: Failing
-  /** The required change as a share of the bound, or of 1 if the bound is smaller than 1. */
+  /** Absolute required change, divided by the bound's absolute value or by 1, whichever is larger. */
   readonly shortBy: number
 }
 
-/** A finder for one table. Caches measures computed for all rows. */
+/** May cache the point counts of a table of cells. */
 export interface AreaFinder {
   readonly table: FinderTable
   /** Returns the rows that meet all conditions, ascending. */
   find(conditions: readonly Condition[]): Uint32Array
-  /** Returns a row's value: NaN if unknown, Infinity for the distance to a point of a missing kind. */
+  /** Returns a row's value: NaN if unknown, Infinity for the distance to the nearest point if there are no points. */
   valueOf(measure: Measure, row: number): number
   columnOf(measure: Measure, rows: Uint32Array): Float64Array
   explain(conditions: readonly Condition[], row: number): readonly Failing[]
-  /** Returns rows that fail exactly one condition, by a known value, nearest first. */
+  /** Returns up to `limit` rows that fail exactly one condition and have a finite value for it, nearest first. */
   nearMisses(conditions: readonly Condition[], limit: number): readonly NearMiss[]
 }
 
 /**
- * Maximum cached layers of point measures. With cached layers, editing a condition doesn't recompute the other
- * conditions.
+ * Maximum number of cached columns of point counts. Caching prevents editing one condition from recomputing the others.
  */
 const maxLayers = 16
 
@@ -40,8 +39,7 @@ type Layers = Map<string, Uint32Array>
 
 /**
  * Creates a finder for areas that meet every condition. Straight distances in the frame's plane are exact. Unknown
- * values meet no condition. Checks cheap conditions first, each only on the remaining rows. Queries throw
- * `AnalysisProblem` for contradictory conditions or missing data.
+ * values meet no condition. Queries throw `AnalysisProblem` for contradictory conditions or missing data.
  */
 export function makeAreaFinder(table: FinderTable): AreaFinder {
   const layers: Layers = new Map()
@@ -104,10 +102,10 @@ function failingOf({ min, max }: Condition, condition: number, value: number): F
   return { condition, value: shown, change: Number.isFinite(value) ? bound - value : undefined }
 }
 
-/** Rows sampled to estimate a condition's selectivity. */
+/** Number of rows to sample for estimating a condition's selectivity. */
 const sampleRows = 64
 
-/** Sorts point conditions by sampled cost per row ÷ share of rows eliminated (Hellerstein and Stonebraker 1993). */
+/** Sorts point conditions by cost per row ÷ sampled share of rows eliminated (Hellerstein and Stonebraker 1993). */
 function cheapestFirst(table: FinderTable, conditions: readonly Condition[], rows: Uint32Array): readonly Condition[] {
   if (conditions.length < 2 || rows.length < 4 * sampleRows) return conditions
   const step = Math.floor(rows.length / sampleRows)
@@ -124,7 +122,7 @@ function askingCost(table: FinderTable, measure: Measure): number {
   if (measure.kind === 'value') return 1
   const { cellSize, crowding } = pointsOf(table, measure.points, measure.pointClass)
   const columns = (2 * (measure.kind === 'count' ? measure.withinMetres : cellSize)) / cellSize + 1
-  // Areas are located where people and therefore points are, so the surrounding cells are assumed to be as dense.
+  // Areas are where people and therefore points are, so the cells around an area are assumed to be crowded, too.
   return 30 * columns + columns ** 2 * crowding
 }
 
@@ -140,7 +138,7 @@ interface Bounds {
   readonly max: number
 }
 
-/** Returns rows with known values within all bounds. Rows that share an area's values are checked once per area. */
+/** Returns rows with known values within all bounds. */
 function rowsWithin(table: FinderTable, conditions: readonly Condition[]): Uint32Array {
   const bounds = conditions.flatMap(({ measure, min = -Infinity, max = Infinity }) =>
     measure.kind === 'value' ? [{ variable: measure.variable, min, max }] : [],
@@ -217,7 +215,7 @@ function keepCounted(layer: Uint32Array, min: number, max: number, rows: Uint32A
 const nearMetres = 20_000
 const justBelow = (metres: number): number => metres * (1 - 1e-15)
 
-/** Rewrites a minimum distance to the nearest point as a count; points exactly at that distance are allowed. */
+/** Rewrites a minimum distance to the nearest point as a count of zero nearer points, which is cheaper to test. */
 function asCount(condition: Condition): Condition {
   const { measure, min = -Infinity, max = Infinity } = condition
   if (measure.kind !== 'nearest' || max !== Infinity || min === -Infinity || min >= nearMetres) return condition

@@ -10,14 +10,13 @@ export type Measure =
     }
   | { readonly kind: 'nearest'; readonly points: string; readonly pointClass?: number | undefined }
 
-/** Inclusive bounds; a missing bound doesn't apply. */
+/** Inclusive bounds of a measure; a missing bound doesn't apply. */
 export interface Condition {
   readonly measure: Measure
   readonly min?: number | undefined
   readonly max?: number | undefined
 }
 
-/** Returns a cache key for a measure. */
 export function measureKey(measure: Measure): string {
   if (measure.kind === 'value') return `value ${measure.variable}`
   const of = `${measure.points} ${measure.pointClass ?? 'all'}`
@@ -30,7 +29,9 @@ export function measureName(measure: Measure): string {
   return measure.kind === 'count' ? `${of} within ${measure.withinMetres} m` : `distance to ${of}`
 }
 
-/** Throws `AnalysisProblem` for contradictory bounds of a measure, a NaN bound, or a distance outside 0–50 km. */
+/**
+ * Throws `AnalysisProblem` for a NaN bound, contradictory bounds of a measure, or a count's distance outside 0–50 km.
+ */
 export function refuseContradictions(conditions: readonly Condition[]): void {
   const bounds = new Map<string, { min: number; max: number }>()
   for (const { measure, min = -Infinity, max = Infinity } of conditions) {

@@ -5,9 +5,11 @@ import type { FinderPoints } from './finderPoints.ts'
 export interface CellLattice {
   readonly columns: number
   readonly rows: number
-  /** Center of the first cell, and meters between centers. */
+  /** X of the first cell's center, in frame meters. */
   readonly minX: number
+  /** Y of the first cell's center, in frame meters. */
   readonly minY: number
+  /** Meters between cell centers. */
   readonly cellSize: number
   /** Table row of each cell (row-major from the south), -1 if the cell isn't in the table. */
   readonly rowOfCell: Int32Array
@@ -16,14 +18,15 @@ export interface CellLattice {
 /** Areas or cells to search; distances are measured from each row's place. */
 export interface FinderTable {
   readonly count: number
-  /** Frame meters; distances are planar (accurate to 0.02% in Taiwan, 0.09% in Kinmen). */
+  /** X of each row's place, in frame meters; distances are planar (accurate to 0.02% in Taiwan, 0.09% in Kinmen). */
   readonly xs: Float64Array
+  /** Y of each row's place, in frame meters. */
   readonly ys: Float64Array
   /** Values by variable and row, NaN if unknown. */
   readonly variables: Readonly<Record<string, Float64Array>>
   readonly points: Readonly<Record<string, FinderPoints>>
   readonly lattice?: CellLattice | undefined
-  /** For a table of cells: runs of consecutive cells sharing an area's values. */
+  /** For a table of cells: runs of consecutive rows in the same area. */
   readonly runs?: AreaRuns | undefined
 }
 

@@ -7,7 +7,7 @@ import { makeLatticeTable } from './latticeTable.ts'
 
 const frame = frameOf(121, 0.9999)
 
-/** Squares by west, south and side in frame meters. */
+/** Returns an index of square areas, each given by west, south and side in frame meters. */
 function areasOf(squares: readonly (readonly [number, number, number])[]) {
   const corners = squares.flatMap(([x, y, side]) => [
     [x, y],

@@ -3,7 +3,7 @@ import type { FinderPoints } from './finderPoints.ts'
 import type { AreaRuns, CellLattice, FinderTable } from './finderTable.ts'
 
 type CellRule =
-  /** Additive (people): a cell gets a part of the value, by area. */
+  /** Additive (people): a cell gets a part of the value, in proportion to the cell's size. */
   | 'extensive'
   /** Uniform (a density, a share): a cell gets the same value. */
   | 'intensive'
@@ -19,13 +19,13 @@ export interface LatticeTable extends FinderTable {
   readonly runs: AreaRuns
 }
 
-/** Maximum cells, land and sea. */
+/** Approximate maximum number of cells, including cells outside all areas. */
 const maxCells = 16_000_000
 
 /**
- * Divides areas into square cells, each with the values of the area at its center; omits cells outside all areas. The
+ * Divides areas into square cells, each with values from the area at its center; omits cells outside all areas. The
  * result is an estimate: a border cell has the values of only one area, and an area that contains no cell center is
- * missing. `cellMetres` grows to limit the table to 16 million cells. Method: scan lines, even-odd rule.
+ * missing. `cellMetres` grows to limit the table to about 16 million cells. Method: scan lines, even-odd rule.
  */
 export function makeLatticeTable(
   areas: AreaIndex,

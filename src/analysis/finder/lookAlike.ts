@@ -2,9 +2,9 @@ import { AnalysisProblem } from '../analysisProblem.ts'
 
 export interface LikenessVariable {
   readonly name: string
-  /** Values of each area, NaN if unknown. */
+  /** Value of each area, NaN if unknown. */
   readonly values: ArrayLike<number>
-  /** Defaults to 1; 2 counts differences twice. */
+  /** Weight, 1 by default; with weight 2, squared differences count twice. */
   readonly weight?: number | undefined
 }
 
@@ -14,7 +14,7 @@ interface Likeness {
   readonly distance: number
   /** Differences from the reference by variable, in standard deviations of all areas. */
   readonly differences: readonly number[]
-  /** Share of the squared distance by variable; sums to 1, all 0 without a distance. */
+  /** Shares of the squared distance by variable; they sum to 1, or are all 0 if the distance is 0. */
   readonly shares: readonly number[]
 }
 
@@ -22,15 +22,17 @@ export interface LookAlikes {
   /** Areas by similarity, nearest first; excludes the references and areas with unknown values. */
   readonly ranked: readonly Likeness[]
   readonly leftOut: number
-  /** By variable: mean of the references, and mean and standard deviation of all areas with known values. */
+  /** Mean of the references by variable. */
   readonly references: readonly number[]
+  /** Mean of all areas with known values, by variable. */
   readonly means: readonly number[]
+  /** Standard deviation of all areas with known values, by variable. */
   readonly deviations: readonly number[]
 }
 
 /**
- * Ranks areas by similarity to the reference areas' mean, in standard deviations of all areas. Skips constant
- * variables. Throws `AnalysisProblem` without a reference or variable, if a reference lacks a value, or for invalid
+ * Ranks areas by similarity to the reference areas' mean, in standard deviations of all areas. Constant variables add
+ * no distance. Throws `AnalysisProblem` without a reference or variable, if a reference lacks a value, or for invalid
  * weights. Method: standardized Euclidean distance.
  */
 export function lookAlikes(

@@ -2,7 +2,7 @@ import type { PointGrid } from '../pointGrid.ts'
 
 /**
  * Counts points within a radius, inclusive, in plane meters. Stops at `enough`, and therefore starts with the place's
- * own column. Skips columns outside the circle.
+ * own column.
  */
 export function countNear(grid: PointGrid, x: number, y: number, radius: number, enough = Infinity): number {
   const { minX, minY, cellSize, columns, rows } = grid
@@ -70,7 +70,7 @@ export function metresToNearest(grid: PointGrid, x: number, y: number): number {
   return Math.sqrt(squared)
 }
 
-/** Distance in cells beyond which rings of cells can't be distinguished numerically. */
+/** Distance from the grid, in cells, from which all points are compared instead of searching rings of cells. */
 const maxRings = 1e9
 
 function metresToAny({ xs, ys }: PointGrid, x: number, y: number): number {

@@ -8,7 +8,7 @@ export interface StabilityAsk {
   readonly rounds?: number | undefined
   /** Weights vary uniformly from 1 − spread to 1 + spread times their value; 0.2 by default. */
   readonly spread?: number | undefined
-  /** Ranks that count as top; 10 by default. */
+  /** Number of ranks that count as top; 10 by default. */
   readonly top?: number | undefined
 }
 
@@ -16,15 +16,13 @@ export interface RankStability {
   readonly row: number
   /** Share of rounds in which the candidate is among the top. */
   readonly probability: number
-  /** Best and worst rank, among possible top candidates. */
   readonly bestRank: number
   readonly worstRank: number
 }
 
 /**
- * Estimates each top candidate's probability of remaining among the top under slightly varied weights; best first.
- * Reproducible by seed. Skips candidates that can't reach the top with any weights within the spread; this doesn't
- * change the result. Standard error with 1,000 rounds: at most 0.016. Method: Monte Carlo.
+ * Estimates each top candidate's probability of remaining among the top under varied weights; best first. Reproducible
+ * by seed. Standard error with 1,000 rounds: at most 0.016. Method: Monte Carlo.
  */
 export function rankStability({ scores, parts, weights }: Scores, request: StabilityAsk): RankStability[] {
   const { seed, rounds = 1000, spread = 0.2, top = 10 } = request
@@ -63,8 +61,8 @@ export function rankStability({ scores, parts, weights }: Scores, request: Stabi
  * score of the last top rank.
  */
 function contendersOf(scores: Float64Array, ranked: Uint32Array, spread: number, top: number): number[] {
-  // Parts are non-negative, so before weights are normalized, a score is between (1 − spread) and (1 + spread) times
-  // its value.
+  // Parts are non-negative and varied weights aren't normalized, so a varied score is between (1 − spread) and
+  // (1 + spread) times the original score.
   const last = ranked[Math.min(top, ranked.length) - 1]
   if (last === undefined) return []
   const floor = scores[last]! * (1 - spread)

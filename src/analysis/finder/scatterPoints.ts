@@ -2,8 +2,8 @@ import type { PointGrid } from '../pointGrid.ts'
 import type { CellLattice } from './finderTable.ts'
 
 /**
- * Counts points within a radius, inclusive, of each lattice cell's center, exactly. Adds each point to the cells around
- * it, so the cost is points × cells per circle.
+ * Counts points within a radius, inclusive, of each lattice cell's center. Adds each point to the cells around it, so
+ * the cost is points × cells per circle.
  */
 export function scatterCounts(lattice: CellLattice, rowCount: number, grid: PointGrid, radius: number): Uint32Array {
   const counts = new Uint32Array(rowCount)

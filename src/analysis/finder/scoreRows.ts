@@ -2,15 +2,15 @@ import { AnalysisProblem } from '../analysisProblem.ts'
 
 type Preference = 'more' | 'less' | { readonly ideal: number }
 
-/** A figure per candidate, its goal, and its weight (only proportions matter). */
+/** One criterion: a value per candidate, a preference, and a weight (only proportions matter). */
 export interface ScorePart {
   readonly values: ArrayLike<number>
   readonly preference: Preference
   readonly weight: number
 }
 
-/** Score of each candidate, 0–1. */
 export interface Scores {
+  /** Score of each candidate, 0–1. */
   readonly scores: Float64Array
   /** Each part's values normalized to 0…1. */
   readonly parts: readonly Float64Array[]

@@ -3,7 +3,7 @@ import { AnalysisProblem } from '../analysisProblem.ts'
 type Presence =
   /** A category only the reference has. */
   | 'void'
-  /** A category with fewer places than expected at the reference's rate per capita. */
+  /** A category with at least half a place fewer than expected at the reference's rate per capita. */
   | 'gap'
   | 'even'
   /** A category only this area has. */
@@ -26,9 +26,8 @@ export interface VoidArea {
 }
 
 /**
- * Compares all categories of the area and the reference, most missing places first: the area lacks a category (void) or
- * has fewer per capita than the reference (gap, at least half a place missing). Throws `AnalysisProblem` if the area or
- * the reference has no population. Method: count ratio per capita.
+ * Compares all categories of the area and the reference, most missing places first. Throws `AnalysisProblem` if the
+ * area or the reference has no population. Method: count ratio per capita.
  */
 export function voidAnalysis(here: VoidArea, reference: VoidArea): VoidRow[] {
   if (!(here.people > 0)) throw new AnalysisProblem('The area has no people, so that nothing can be expected there.')

@@ -3,16 +3,15 @@ import type { Allocation } from './allocateDemand.ts'
 export interface DemandTransfer {
   /** Demand lost by each existing store; negative for a gain. */
   readonly lost: Float64Array
-  /** Demand that previously stayed outside. */
   readonly fromOutside: number
-  /** Demand that previously could reach no store. */
   readonly newlyReached: number
 }
 
 /**
  * Returns the demand that moves to the new stores, which are last in `after`. New stores leave the proportions between
  * the old shares unchanged, so each old share loses its product with the new stores' total share. This avoids
- * subtracting large numbers: lost + fromOutside + newlyReached equals the captured demand within rounding.
+ * subtracting large numbers: Σ lost + fromOutside + newlyReached equals the new stores' captured demand except for
+ * rounding.
  */
 export function transferOf(demand: Float64Array, before: Allocation, after: Allocation): DemandTransfer {
   const old = before.captured.length
@@ -44,9 +43,8 @@ export function differenceOf(before: Allocation, after: Allocation): DemandTrans
   }
 }
 
-/** Effect of new stores on a chain; in demand units except the two shares. */
+/** Effect of new stores on a chain, in demand units except for the rate. */
 export interface ChainEffect {
-  /** Demand that the chain's existing stores lose. */
   readonly ownLoss: number
   readonly captured: number
   /** ownLoss ÷ captured; null if `captured` is 0. */
@@ -55,7 +53,7 @@ export interface ChainEffect {
   readonly netNew: number
 }
 
-/** Summarizes a transfer for a chain. `owns` marks the chain's old stores. */
+/** `owns` marks the chain's old stores. */
 export function chainEffect(
   lost: Float64Array,
   owns: readonly boolean[],
@@ -71,5 +69,4 @@ export function chainEffect(
   }
 }
 
-/** Returns (T − T′) ÷ T for a store; null if the store had no demand. */
 export const impactOn = (before: number, lost: number): number | null => (before > 0 ? lost / before : null)

@@ -1,13 +1,13 @@
 import { logPower } from './logUtilities.ts'
 
 export interface CompetingDestinations {
-  /** Distances between stores, stores × stores; ignores the diagonal; Infinity without a route. */
+  /** Distances between stores, stores × stores; Infinity without a route. The diagonal is ignored. */
   readonly storeDistances: Float64Array
-  /** β of C_j^β: positive for agglomeration, negative for competition. */
+  /** Exponent β of C_j^β: positive for agglomeration, negative for competition. */
   readonly exponent: number
-  /** α of A_k^α. */
+  /** Exponent α of A_k^α. */
   readonly attractionExponent: number
-  /** δ of t_jk^δ. */
+  /** Exponent δ of t_jk^δ. */
   readonly distanceExponent: number
   readonly minimumDistance: number
 }

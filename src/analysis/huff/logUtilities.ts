@@ -1,6 +1,6 @@
 import { type Decay, logDecay } from './decay.ts'
 
-/** Stores and distances; matrices are row-major by origin. */
+/** Matrices are row-major by origin. */
 export interface StoreChoice {
   readonly stores: number
   /** Distances ≥ 0, origins × stores; Infinity without a route. */

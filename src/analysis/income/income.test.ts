@@ -23,7 +23,6 @@ test('the mean of an area is met by its spread: what is above the third quartile
   expect(mean / songshan.mean).toBeCloseTo(1, 2)
 })
 
-/** Finds by bisection the income below which a share of tax units falls. */
 function amountAt(share: number): number {
   let low = 0
   let high = 1e9

@@ -6,7 +6,6 @@ const edgesByCurrency: Readonly<Record<string, readonly number[]>> = {
   TWD: [200_000, 400_000, 600_000, 1_000_000, 1_500_000],
 }
 
-/** Returns the inner edges; undefined for a currency without brackets. */
 export const incomeEdges = (currency: string): readonly number[] | undefined => edgesByCurrency[currency]
 
 /**

@@ -9,7 +9,7 @@ export type IncomeCount = 'taxUnits' | 'incomeTotal' | `incomeBracket${number}`
 
 export interface IncomeColumns {
   readonly currency: string
-  /** Inner bracket edges; empty if the currency or pack has no brackets. */
+  /** Inner bracket edges; empty if the currency has no brackets or the pack lacks quartiles. */
   readonly edges: readonly number[]
   readonly values: (variable: IncomeCount) => AreaColumn<'extensive'> | undefined
 }
@@ -48,7 +48,6 @@ export function makeIncomeColumns(pack: IncomePack, align: (figures: Float64Arra
 const hasQuartiles = (known: readonly IncomeVariable[]): boolean =>
   (['incomeQ1', 'incomeMedian', 'incomeQ3'] as const).every((id) => known.includes(id))
 
-/** Returns values × unit, NaN where the other value is unknown. */
 const where = (values: AreaColumn<'extensive'>, other: AreaColumn<'extensive'>, unit: number) =>
   columnOf(
     'extensive',

@@ -3,7 +3,7 @@ export interface IncomeSpread {
   readonly q1: number
   readonly median: number
   readonly q3: number
-  /** Mean income, NaN if unknown. */
+  /** NaN if unknown. */
   readonly mean: number
 }
 
@@ -20,7 +20,9 @@ export function shareBelow({ q1, median, q3, mean }: IncomeSpread, amount: numbe
   return amount >= q1 ? 0.25 + (0.25 * (amount - q1)) / (median - q1) : (0.25 * amount) / q1
 }
 
-/** Returns the Pareto exponent above the third quartile; Infinity if nothing is known above that quartile. */
+/**
+ * Returns the Pareto exponent above the third quartile; Infinity if neither the mean nor the median yields an exponent.
+ */
 function tailExponent({ q1, median, q3, mean }: IncomeSpread): number {
   const topMean = 4 * mean - (q1 / 2 + (q1 + median) / 2 + (median + q3) / 2)
   if (topMean > q3) return topMean / (topMean - q3)

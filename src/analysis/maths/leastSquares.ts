@@ -17,8 +17,8 @@ export interface LinearFit {
 }
 
 /**
- * Fits y to columns by Householder reflections. `hasIntercept`: the first column is all ones. Undefined if there are
- * too few rows or columns are collinear (independent part below 1e-9).
+ * Fits y as a linear combination of columns by Householder reflections. `hasIntercept`: the first column is all ones.
+ * Undefined without columns, with too few rows, or with collinear columns (independent part at most 1e-9).
  */
 export function fitLeastSquares(
   columns: readonly Float64Array[],

@@ -1,6 +1,6 @@
 /**
- * Inverts a symmetric positive matrix (row-major) by Cholesky. Undefined if the matrix is singular, which means that a
- * row's part independent of earlier rows is below 1e-12.
+ * Inverts a symmetric positive definite matrix (row-major) by Cholesky. Undefined if the matrix counts as singular: a
+ * pivot is at most 1e-12 of the diagonal entry.
  */
 export function invertSymmetric(matrix: Float64Array, size: number): Float64Array | undefined {
   const lower = new Float64Array(size * size)

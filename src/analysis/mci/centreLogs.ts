@@ -12,7 +12,6 @@ export function centreLogs({ originStart }: ChoiceRows, values: Float64Array): F
   return centre({ originStart }, values.map(Math.log))
 }
 
-/** Subtracts the mean over the origin's rows from each value. */
 export function centre({ originStart }: ChoiceRows, values: Float64Array): Float64Array {
   const centred = Float64Array.from(values)
   for (let origin = 0; origin + 1 < originStart.length; origin++) {
@@ -23,7 +22,7 @@ export function centre({ originStart }: ChoiceRows, values: Float64Array): Float
   return centred
 }
 
-/** Returns shares within each origin proportional to e^y, without overflow for any y. */
+/** Returns shares within each origin proportional to e^y, without overflow. */
 export function sharesOf({ originStart }: ChoiceRows, y: Float64Array): Float64Array {
   const shares = Float64Array.from(y)
   for (let origin = 0; origin + 1 < originStart.length; origin++) {

@@ -38,8 +38,9 @@ const scaled = (values: Float64Array, base: LogBase): Float64Array =>
   base === 'natural' ? values : values.map((value) => value / Math.LN10)
 
 export interface MciFit extends LinearFit {
-  /** Transformed shares and variables, one entry per row. */
+  /** Transformed shares, one entry per row. */
   readonly y: Float64Array
+  /** Transformed variables, one entry per row in each. */
   readonly x: readonly Float64Array[]
 }
 
@@ -63,14 +64,13 @@ export function fitMci(
   return fit && { ...fit, y, x }
 }
 
-/** Returns whether the centered column is only rounding. */
 const isFlat = (column: Float64Array, values: Float64Array): boolean =>
   column.every((value, at) => Math.abs(value) <= 1e-12 * Math.max(1, Math.abs(values[at]!)))
 
 /**
  * Predicts shares by inverse log-centering: b^ŷ ÷ Σ b^ŷ, with ŷ = Σ γ × transformed variable and b the base of the
- * logarithm (Nakanishi and Cooper 1982). Without dummies, this equals the multiplicative form exactly. `raised`
- * replaces b, to reproduce studies that used decimal logarithms with e; the shares in these studies fit no model.
+ * logarithm (Nakanishi and Cooper 1982). Without dummies or `raised`, this equals the multiplicative form. `raised`
+ * replaces b, to reproduce studies that combined decimal logarithms with e and so departed from the model.
  */
 export function predictByCentring(
   rows: ChoiceRows,

@@ -22,7 +22,7 @@ const ageShare = (term: string, who: string): MethodEntry => ({
   version: 1,
 })
 
-/** Additive figures; a variable without an entry doesn't compile. */
+/** Methods of additive figures. A missing variable is a type error. */
 export const demographicMethods = {
   population: headCount('Population', 'population'),
   households: {

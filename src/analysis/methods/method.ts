@@ -26,7 +26,7 @@ export interface MethodEntry {
   readonly formula: string
   readonly unit: MethodUnit
   readonly source: string
-  /** Exclusions or likely misreadings, as complete sentences: "Doesn’t include …", "Not a …". */
+  /** Exclusions or likely misreadings: "Doesn’t include …", "Not a …". */
   readonly caveat: string
   /**
    * Version of the computation. Increment it when the computation changes, because stored figures record the version

@@ -1,21 +1,23 @@
 import type { AreaIndex } from '../areaIndex.ts'
 
-/** Square cells in columns, counted from the south. */
+/** Square cells in columns; rows are counted from the south. */
 export interface CellFrame {
-  /** South-west corner of the first cell, and cell side in meters. */
+  /** West side of the first column, in plane meters. */
   readonly minX: number
+  /** South side of the first row, in plane meters. */
   readonly minY: number
+  /** Cell side in meters. */
   readonly cellSize: number
   readonly columns: number
   readonly rows: number
 }
 
-/** Callback that receives each cell and its covered square meters, column by column. */
+/** Called column by column. */
 export type OnCovered = (column: number, row: number, squareMetres: number) => void
 
 /**
  * Computes each cell's exact covered area. Each edge adds the area below it to the cells that it crosses and marks the
- * cells below, which are accumulated downward at the end. Uses the same signed sum as areas.
+ * cells below, which are accumulated downward at the end.
  */
 export class CellCover {
   readonly #frame: CellFrame

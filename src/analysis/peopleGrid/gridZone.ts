@@ -39,7 +39,6 @@ export function layOnGrid(grid: PeopleGrid, zone: Zone): GridZone {
   return { minX, minY, maxX, maxY, firstLine, stretchStart, stretches: found.take() }
 }
 
-/** Collects crossings; when a line ends, its crossings are sorted and converted to population. */
 class Stretches {
   #values = new Float64Array(256)
   count = 0
@@ -97,7 +96,7 @@ export function peopleOnGrid({ stretches }: GridZone): number {
   return sum / linesPerCell
 }
 
-/** Returns the population in both zones according to the grid, by intersecting their stretches line by line. */
+/** Returns the population in both zones according to the grid. */
 export function sharedOnGrid(a: GridZone, b: GridZone): number {
   const first = Math.max(a.firstLine, b.firstLine)
   const end = Math.min(a.firstLine + a.stretchStart.length, b.firstLine + b.stretchStart.length) - 1

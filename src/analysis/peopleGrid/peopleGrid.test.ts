@@ -15,7 +15,6 @@ const frame = frameOf(121)
 const originX = 20_000
 const originY = 2_760_000
 
-/** Returns slanted quarters that tile 6 × 6 km, one with a hole and one with a detached part. */
 function quarters(): AreaIndex {
   const areas: number[][][] = []
   const random = seededRandom(seed)

@@ -12,7 +12,7 @@ export interface PeopleGrid extends CellFrame {
   readonly below: Float64Array
   /** Cumulative sums of each inhabited block from the south, with one more entry than cells. */
   readonly sums: Float32Array
-  /** Areas with unknown values; counted as empty. */
+  /** Number of areas with unknown values, which count as empty. */
   readonly unknownAreas: number
 }
 
@@ -70,9 +70,7 @@ class BlockCells {
     this.#blocks = blocks
   }
 
-  /**
-   * Adds people to a cell. Cell i in a block is stored at i + 1, so that the cumulative sums can be computed in place.
-   */
+  /** Cell i in a block is stored at i + 1, so that the cumulative sums can be computed in place. */
   add(column: number, row: number, people: number): void {
     const block = Math.floor(row / blockCells)
     const at = column * this.#blocks + block

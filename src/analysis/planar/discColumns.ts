@@ -20,7 +20,7 @@ function angleOf(up: number, along: number): number {
   return t * (1 - s * (1 / 3 - s * (1 / 5 - s * (1 / 7 - s * (1 / 9 - s * (1 / 11 - s * (1 / 13 - s / 15)))))))
 }
 
-/** Maximum width in meters at which an edge or part of an edge counts as vertical, because its slope would overflow. */
+/** Maximum width in meters at which an edge or part of an edge counts as vertical, because its slope could overflow. */
 export const uprightWidth = 1e-12
 
 /**
@@ -48,17 +48,14 @@ export function discBelowEdge(
   return isForward ? area : -area
 }
 
-/**
- * Returns the area for x from lo to hi within the edge. Most edges are wholly inside or outside the disc, so their
- * crossings with the circle aren't computed.
- */
+/** Most edges are wholly inside or outside the disc, so their crossings with the circle aren't computed. */
 function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number, lo: number, hi: number): number {
   const square = r * r
   const first = x1 * x1 + y1 * y1
   const second = x2 * x2 + y2 * y2
   if (first > square || second > square) {
-    // At least one end is outside. If both are beyond a tangent that faces the edge, the whole edge does, and the disc
-    // is on one side of it.
+    // At least one end is outside. If both ends are beyond a tangent that faces the edge, the whole edge is, and the
+    // disc is on one side of it.
     const both = x1 * x2 + y1 * y2
     const nearest = (first < second ? first : second) + both
     if (nearest > 0 && nearest * nearest >= square * (first + 2 * both + second))
@@ -71,7 +68,7 @@ function columnsBelow(r: number, x1: number, y1: number, x2: number, y2: number,
     : columnsBelowLine(r, slope, height, lo, hi)
 }
 
-/** Returns the area below the line slope·x + height, from x = lo to hi. */
+/** Returns the disc's area below the line slope·x + height, from x = lo to hi. */
 function columnsBelowLine(r: number, slope: number, height: number, lo: number, hi: number): number {
   const span = 1 + slope * slope
   const root = r * r * span - height * height

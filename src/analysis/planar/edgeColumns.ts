@@ -5,13 +5,13 @@ import { type SignedEdges, slopeOf } from './signedEdges.ts'
 export interface StripedEdges extends SignedEdges {
   readonly strips: number
   readonly stripWidth: number
-  /** Index of each strip's first entry in `entries` (strips + 1 values). Entries are edge numbers. */
+  /** Index of each strip's first entry in `entries` (strips + 1 values). */
   readonly stripStart: Uint32Array
   readonly entries: Uint32Array
   readonly slopes: Float64Array
 }
 
-/** Limits entries per edge, since long edges over many narrow strips would fill memory. */
+/** Maximum average number of entries per edge, because long edges over many narrow strips would fill memory. */
 const entriesPerEdge = 8
 
 export function stripeEdges(edges: SignedEdges): StripedEdges {
@@ -69,7 +69,7 @@ export function areaBelowEdge(outline: StripedEdges, x1: number, y1: number, x2:
   return isForward ? area : -area
 }
 
-/** Returns a strip's area below a line through (from, height). */
+/** Returns the polygon's area in a strip below a line through (from, height), for x from `from` to `to`. */
 function stripBelowLine(
   { ends, signs, entries, slopes, stripStart, minY }: StripedEdges,
   strip: number,

@@ -7,7 +7,7 @@ export function ringArea(xy: Float64Array, from: number, to: number): number {
   return area
 }
 
-/** Adds a ring's moments around a point to `into`: Σ x·area and Σ y·area, with the sign of `ringArea`. */
+/** Adds a ring's moments around a point to `into`: Σ x·area and Σ y·area, with the sign of `ringArea` × `sign`. */
 export function addRingMoments(
   xy: Float64Array,
   from: number,
@@ -40,7 +40,7 @@ export function isInRing(xy: Float64Array, from: number, to: number, x: number, 
   return isInside
 }
 
-/** Returns whether a point is within some meters of a closed ring's line. */
+/** Returns whether a point is at most `within` meters from a closed ring's line. */
 export function isOnRing(xy: Float64Array, from: number, to: number, x: number, y: number, within: number): boolean {
   for (let at = 2 * from; at + 3 < 2 * to; at += 2) {
     const x1 = xy[at]!
@@ -76,15 +76,15 @@ export function ringSigns(xy: Float64Array, ringStart: Uint32Array, areaStart: U
 }
 
 /**
- * Returns whether a ring is inside another ring, by its first edge with a midpoint that isn't on the other ring (an
- * area's rings don't cross).
+ * Returns whether a ring is inside another ring. Tests the first edge midpoint that isn't on the other ring, which is
+ * enough because an area's rings don't cross.
  */
 function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, other: number): boolean {
   const from = ringStart[other]!
   const to = ringStart[other + 1]!
   if (!isPointInBox(xy, ringStart, ring, from, to)) return false
   for (let at = 2 * ringStart[ring]!; at + 3 < 2 * ringStart[ring + 1]!; at += 2) {
-    // An edge's midpoint, since touching rings share ends.
+    // Tests an edge's midpoint, because touching rings share corners.
     const x = (xy[at]! + xy[at + 2]!) / 2
     const y = (xy[at + 1]! + xy[at + 3]!) / 2
     if (!isOnRing(xy, from, to, x, y, 1e-6)) return isInRing(xy, from, to, x, y)
@@ -92,7 +92,7 @@ function isRingInRing(xy: Float64Array, ringStart: Uint32Array, ring: number, ot
   return false
 }
 
-/** Returns whether the ring's first point is in the other ring's bounding box; most rings of an area are apart. */
+/** Most rings of an area fail this quick test. */
 function isPointInBox(xy: Float64Array, ringStart: Uint32Array, ring: number, from: number, to: number): boolean {
   const at = 2 * ringStart[ring]!
   const x = xy[at]!

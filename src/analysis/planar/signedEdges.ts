@@ -11,7 +11,6 @@ export interface SignedEdges extends Box {
   readonly signs: Int8Array
 }
 
-/** Edges without signs, before the side of the area is known. */
 export type PlainEdges = Omit<SignedEdges, 'signs'>
 
 /** Returns the planar area in m². */
@@ -38,7 +37,7 @@ export function weightedAreaOfEdges({ count, ends, signs, minY }: SignedEdges, w
   return area
 }
 
-/** Returns the centroid; if the area is 0, the center of the bounding box. */
+/** Returns the centroid; if the area isn't positive, the center of the bounding box. */
 export function centreOfEdges({ count, ends, signs, minX, minY, maxX, maxY }: SignedEdges): readonly [number, number] {
   let area = 0
   let east = 0
@@ -79,7 +78,8 @@ export function slopeOf(x1: number, y1: number, x2: number, y2: number): number 
 }
 
 /**
- * Returns the edges of closed rings (alternating x and y), sorted by left end; skips repeated points and vertical edges.
+ * Returns the edges of closed rings (alternating x and y), sorted by left end. Skips repeated points and vertical
+ * edges.
  */
 export function plainEdges(xy: Float64Array, ringStart: ArrayLike<number>): PlainEdges {
   const found = new Float64Array(xy.length * 2)
@@ -106,7 +106,7 @@ function sortByLeftEnd(ends: Float64Array, count: number): Float64Array {
   return sorted
 }
 
-/** Returns the first `count` edges and signs, sorted. */
+/** Returns the first `count` edges and signs, sorted by left end. */
 export function signedEdges(ends: Float64Array, signs: Int8Array, count: number): SignedEdges {
   const order = new Uint32Array(count)
   const sortedEnds = new Float64Array(4 * count)
@@ -170,7 +170,6 @@ export function edgesOfCurve(curve: ArrayLike<number>): SignedEdges {
   return signedEdges(ends, signs, count)
 }
 
-/** Merges the edges of several shapes, sorted. */
 export function joinEdges(shapes: readonly SignedEdges[]): SignedEdges {
   const count = shapes.reduce((sum, shape) => sum + shape.count, 0)
   const ends = new Float64Array(4 * count)

@@ -59,7 +59,6 @@ test('only an outline that truly crosses itself is said to', () => {
       ]),
     ).hasCrossings,
   ).toBe(true)
-  // A shape that touches itself at a point, doubles back or crosses another shape has no self-crossing.
   expect(
     sweepEdges(
       edgesOf([

@@ -2,26 +2,27 @@ import { joinEdges, type PlainEdges, type SignedEdges, signedEdges, slopeOf } fr
 
 export interface Swept {
   readonly edges: SignedEdges
-  /** True if edges of the same shape cross, by over a micrometer on both sides. */
+  /** True if edges of the same shape cross by more than a micrometer on both sides of the crossing. */
   readonly hasCrossings: boolean
 }
 
-/** Deepest crossing, in meters, that counts as touching. */
+/** Maximum depth, in meters, of a crossing that counts as touching. */
 const touch = 1e-6
 
 /**
  * Returns the area of one shape by the even-odd rule, or the intersection of two shapes. Edges may cross, touch, repeat
  * and overlap. Frequent callers pass a sweeper to reuse its memory. Method: a sweep over vertical slabs between edge
  * ends, with edges sorted from below. If the order differs between a slab's two sides, edges cross and the slab is cut
- * at the crossing. Walking up a slab toggles between inside and outside; edges where this state changes are kept. The
- * topology can't become invalid: a rounding error in the order moves less than a millionth of a meter.
+ * at the crossing. Walking up a slab toggles between inside and outside; edges where this state changes form the
+ * result. The topology can't become invalid: a rounding error in the order moves the border by less than a millionth of
+ * a meter.
  */
 export function sweepEdges(first: PlainEdges, second?: PlainEdges, sweeper = new Sweeper()): Swept {
   return sweeper.sweep(first, second)
 }
 
 /**
- * Returns the union of several shapes. A curve's edges are a shape, too: it contains the points that the curve winds
+ * Returns the union of several shapes. A curve's edges are a shape, too, which contains the points that the curve winds
  * around more often counterclockwise than clockwise.
  */
 export function uniteEdges(shapes: readonly SignedEdges[], sweeper = new Sweeper()): SignedEdges {
@@ -38,20 +39,23 @@ export class Sweeper {
   #isPair = false
   #count = 0
   #firstCount = 0
-  /** Edges of both shapes, the first shape's edges first: ends, slope, height at the slab's left side. */
+  /** Ends of both shapes' edges, the first shape's edges first. */
   #ends = new Float64Array(0)
   #slopes = new Float64Array(0)
+  /** Height of each active edge at the slab's left side. */
   #heights = new Float64Array(0)
   #events = new Float64Array(0)
   #active = new Int32Array(0)
   #activeCount = 0
-  /** Heights of active edges at the slab's sides. */
+  /** Heights of active edges at the slab's left side, in the order of `#active`. */
   #left = new Float64Array(0)
+  /** Heights of active edges at the slab's right side, in the order of `#active`. */
   #right = new Float64Array(0)
-  /** Suffix minimums of `#left` and `#right`, used to find edges that cross no edge above them. */
+  /** Suffix minimums of `#left`, used to find edges that cross no edge above them. */
   #lowestLeft = new Float64Array(0)
+  /** Suffix minimums of `#right`. */
   #lowestRight = new Float64Array(0)
-  /** Sign of each edge's open piece (0 if it has no open piece), and the piece's ends. */
+  /** Sign of each edge's open piece; 0 if it has no open piece. */
   #openSign = new Int8Array(0)
   #open = new Float64Array(0)
   #out = new Float64Array(64)
@@ -118,7 +122,7 @@ export class Sweeper {
     }
   }
 
-  /** Collects all distinct end x values within the inclusive bounds, sorted; returns their count. */
+  /** Collects the bounds and all distinct end x values between them, sorted; returns their count. */
   #sortEvents(from: number, to: number): number {
     if (!(from < to)) return 0
     const events = this.#events
@@ -245,7 +249,6 @@ export class Sweeper {
     return this.#active[i]! < this.#firstCount === this.#active[j]! < this.#firstCount
   }
 
-  /** Walks up the slab and extends the border at edges where the area starts or ends. */
   #walk(from: number, to: number): void {
     const active = this.#active
     const firstCount = this.#firstCount

@@ -42,7 +42,7 @@ export function* demandSharePlan(
     const x = homes[2 * row]!
     const y = homes[2 * row + 1]!
     const away = Math.hypot(x - at.x, y - at.y) / scale
-    // A home outside the plane is never within the radius.
+    // Skips homes outside the plane, even if the distance is unlimited.
     if (!(count > 0) || !(away <= within) || away === Infinity) continue
     metres.push(away)
     weights.push(count * shareAt(x, y))
@@ -64,7 +64,7 @@ function circleFor(
     return { tier: (at + 1) as DemandTier['tier'], share: of, radiusMetres: radius, isZone: radius <= widest }
   })
   return {
-    // A radius of 0, when everyone lives at the place, would be an empty zone.
+    // A radius of 0, possible if enough people live at the place, would be an empty zone.
     shape: { type: 'Circle', centre, radiusMetres: Math.max(1, radiusMetres) },
     facts: { ...facts, radiusMetres, demand: line.upTo.at(-1)!, tiers },
   }

@@ -8,12 +8,14 @@ import { type DrawModel, drawShares } from './drawShares.ts'
 import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { competitorShops, ownShops, planePoint, type Shops } from './rivals.ts'
 
-/** Initial and maximum half of the lattice's side, in meters. */
+/** Half the lattice's initial side in meters. */
 const firstHalf = 500
+/** Half the lattice's maximum side in meters. */
 const widestHalf = 20_000
 
-/** Lattice points from center to edge: few to find the size, then many to trace the border. */
+/** Lattice points from center to edge while finding the size. */
 const roughPoints = 16
+/** Lattice points from center to edge for tracing the border. */
 const finePoints = 75
 
 /** Returns the area where people choose the place with at least a given probability, up to 20 km to each side. */
@@ -58,7 +60,7 @@ export function* drawGround(
   return { shape, maxShare: shareAt(x, y), cutAtMetres: reachesEdge(fine, -share) ? half / scale : undefined }
 }
 
-/** Samples probabilities around a place. The values are negated, because tracing keeps values at or below a level. */
+/** The values are negated, because tracing keeps values at or below a level. */
 function* surfaceAround(
   shareAt: (x: number, y: number) => number,
   x: number,

@@ -1,14 +1,15 @@
 import { type Decay, logDecay } from '../huff/decay.ts'
 
-/** Distance decay, and the distance in kilometers below which distances are clamped. */
 export interface DrawModel {
   readonly decay: Decay
+  /** Kilometers; shorter distances are raised to this minimum. */
   readonly minimumDistance: number
 }
 
 /**
- * Returns the probability that people choose a store over equally attractive rivals: the store's pull ÷ all pulls (Huff
- * 1962). Pulls are relative to the store's own pull, so that steep decays don't underflow.
+ * Returns a function that computes the probability that people at a point choose a store over equally attractive
+ * rivals: the store's pull ÷ all pulls (Huff 1962). Pulls are relative to the store's own pull, so that steep decays
+ * don't underflow.
  */
 export function drawShares(
   { decay, minimumDistance }: DrawModel,

@@ -7,11 +7,12 @@ import type { PlanAnswer, PlanAsk, PlanInputs } from './planTypes.ts'
 import { ownShops, planePoint } from './rivals.ts'
 
 /**
- * Maximum distance from the place in meters, because the Voronoi cell of a store at the network's edge is unbounded.
+ * Maximum distance from the place in meters, because the Voronoi cell of a store at the network's edge can be
+ * unbounded.
  */
 const farthestNearest = 20_000
 
-/** Number of corners of the bounding circle; its area is within 0.03% of a true circle. */
+/** Number of corners of the bounding circle; its area is within 0.03% of a true circle's. */
 const corners = 180
 
 const samePlaceMetres = 1
@@ -29,7 +30,7 @@ export function nearestPlan(
   for (let at = 0; at < stores.xy.length; at += 2) {
     const metres = Math.hypot(stores.xy[at]! - x, stores.xy[at + 1]! - y)
     if (metres < samePlaceMetres) return { problem: { kind: 'samePlace' } }
-    // The bisector to a store twice as far away is outside the radius.
+    // The bisector to a store at twice the radius or more is outside the circle.
     if (metres < 2 * radius) sites.push(fromFrame(country.frame, stores.xy[at]!, stores.xy[at + 1]!))
   }
   if (sites.length === 1) return { problem: { kind: 'noStore', withinMetres: 2 * farthestNearest } }

@@ -16,7 +16,6 @@ import { roadProblem } from './reachPlan.ts'
 
 type PeoplePlan = ZonePlan & { kind: 'people' }
 
-/** Finds the smallest circle or travel time that covers a target population. */
 export function* peoplePlan(inputs: PlanInputs, plan: PeoplePlan): Steps<PlanAnswer> {
   const { country, net } = inputs
   const level = country.finest
@@ -51,7 +50,7 @@ function circleOf(level: StudyLevel, people: AreaColumn<'extensive'>, { centre, 
   }
 }
 
-/** Maximum travel time in seconds; a longer drive would exceed the zone limit. */
+/** Maximum travel time in seconds; a longer drive would usually exceed the zone limit. */
 const maxSeconds = Math.min(3600, reachLimits.time)
 
 interface TimeFound {

@@ -12,7 +12,7 @@ export const needsRoads = ({ plan }: PlanAsk): boolean =>
   (['reach', 'streets'] satisfies PlanKind[] as readonly PlanKind[]).includes(plan.kind) ||
   (plan.kind === 'people' && plan.by !== 'circle')
 
-/** Computes a zone in steps. Deterministic: the same plan and data give the same zone. */
+/** Deterministic: the same request and inputs give the same zone. */
 export function* planSteps(inputs: PlanInputs, { plan, withoutStoreId }: PlanAsk): Steps<PlanAnswer> {
   switch (plan.kind) {
     case 'reach':

@@ -7,7 +7,7 @@ import type { StudyCountry } from '../study/studyCountry.ts'
 
 export interface PlanAsk {
   readonly plan: ZonePlan
-  /** The store that owns the zone; excluded from its rivals. */
+  /** The store that owns the zone; excluded from the rivals. */
   readonly withoutStoreId?: string | undefined
 }
 
@@ -32,12 +32,15 @@ export interface PlanFacts {
   readonly metresToRoad?: number
   readonly junctions?: number
   readonly streetMetres?: number
-  /** Minimum radius or travel seconds that cover the target (people or a share of demand), and the people covered. */
+  /** Minimum radius that covers the target (people or a share of demand). */
   readonly radiusMetres?: number
+  /** Minimum travel time that covers the target population. */
   readonly seconds?: number
+  /** Number of people covered. */
   readonly held?: number
-  /** Numbers of own stores, and of competitors if included, in the comparison. */
+  /** Number of own stores in the comparison. */
   readonly stores?: number
+  /** Number of competitors in the comparison; 0 if excluded. */
   readonly competitors?: number
   /** Maximum distance people travel, if set. */
   readonly marketMetres?: number | undefined

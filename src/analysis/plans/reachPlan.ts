@@ -21,7 +21,6 @@ export function reachPlan(inputs: PlanInputs, plan: ZonePlan & { kind: 'reach' }
   return { shape, facts: { metresToRoad, junctions: nodeCount } }
 }
 
-/** Returns why nothing is reachable from a place, or undefined if a road is near. */
 export function roadProblem(net: RoadNet, place: Place, mode: PlanMode): PlanProblem | undefined {
   const nearest: ReachAsk = { place, mode, measure: 'distance', limit: 1 }
   try {

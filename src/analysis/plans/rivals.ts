@@ -11,14 +11,14 @@ export interface Shops {
   readonly count: number
 }
 
-/** Returns own stores that are or will be operating, except the zone's own store. */
+/** Returns own stores that are operating, in preparation or approved, except the zone's store. */
 export const ownShops = (country: StudyCountry, { stores }: StudyPlaces, withoutStoreId: string | undefined): Shops =>
   shopsOf(country, stores, (row) => isOwnStatus(stores.tags[row]!) && stores.ids[row] !== withoutStoreId)
 
 export const competitorShops = (country: StudyCountry, { competitors }: StudyPlaces): Shops =>
   shopsOf(country, competitors, () => true)
 
-/** Degrees around a country within which its projection is accurate. */
+/** Degrees around a country within which shops are included, because its projection is still accurate there. */
 const nearDegrees = 1
 
 function shopsOf({ frame, areas }: StudyCountry, columns: PlaceColumns, takesPart: (row: number) => boolean): Shops {

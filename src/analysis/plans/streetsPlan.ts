@@ -14,7 +14,7 @@ import { straightenRing } from '../surface/straightenRing.ts'
 import type { PlanAnswer, PlanInputs } from './planTypes.ts'
 import { roadProblem } from './reachPlan.ts'
 
-/** Simplification tolerance as a share of the street width. It reduces a straight street to its corners. */
+/** Simplification tolerance as a share of the buffer width; leaves a straight street with corners only at its ends. */
 const straightness = 1 / 2000
 
 /** Buffers the streets reachable on foot within a walking distance in meters. */

@@ -10,8 +10,8 @@ export const closedArc = 65_535
 export const stepsPerUnit = 10
 
 /**
- * Computes arc weights for a mode: deciseconds (length ÷ class speed or posted limit) or true decimeters, rounded, from
- * 1 to 65,534. An arc is `closedArc` where the mode or a one-way sign forbids travel.
+ * Computes arc weights for a mode: deciseconds (length ÷ speed) or true decimeters, rounded, from 1 to 65,534. The
+ * weight is `closedArc` where the mode or a one-way sign forbids travel.
  */
 export function arcWeights(graph: RoadGraph, rule: ModeRule, measure: ReachMeasure): Uint16Array {
   const { arcEdge, edgeMetres, edgeClass, edgeOneWay, edgeLimit } = graph

@@ -6,13 +6,14 @@ import type { RoadLines } from './roadLines.ts'
 export interface CutLines {
   readonly nodeX: number[]
   readonly nodeY: number[]
-  /** End nodes of each edge, its source line, and its length in plane meters. */
   readonly from: number[]
   readonly to: number[]
   readonly line: number[]
+  /** Length of each edge in plane meters. */
   readonly metres: number[]
-  /** Index of each edge's first inner point (edges + 1 entries). Inner points have x and y interleaved. */
+  /** Index of each edge's first inner point; edges + 1 entries. */
   readonly innerStart: number[]
+  /** Inner points, x and y interleaved. */
   readonly inner: number[]
 }
 
@@ -21,7 +22,7 @@ const longestEdge = 3000
 
 const linesAtOnce = 20_000
 
-/** Splits lines at their ends, at shared points, and where an edge gets too long. */
+/** Splits lines into edges at shared points and where an edge gets too long. */
 export function* cutLines(lines: RoadLines, frame: Frame): Steps<CutLines> {
   const numbers = numberNodes(lines)
   yield 0.2
@@ -37,7 +38,6 @@ export function* cutLines(lines: RoadLines, frame: Frame): Steps<CutLines> {
     for (let point = first; point < end; point++) {
       const x = xy[2 * point]!
       const y = xy[2 * point + 1]!
-      // An invalid point ends the line; a new line starts after it.
       if (!Number.isFinite(x + y)) cutter.begin(line)
       else {
         const isLast = point + 1 === end || !Number.isFinite(xy[2 * point + 2]! + xy[2 * point + 3]!)

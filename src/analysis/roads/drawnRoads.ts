@@ -13,7 +13,7 @@ export interface DrawnRoads {
 }
 
 /**
- * Lines per bounding box, because a box for each line would use more memory than the lines. Packs store nearby lines
+ * Number of lines that share a bounding box; a box for each line would use too much memory. Packs store nearby lines
  * next to each other.
  */
 const linesInBlock = 16

@@ -17,7 +17,7 @@ export interface EdgeGrid {
 
 const minCellMetres = 150
 
-/** Builds a grid with at most about as many cells as edges. */
+/** Builds a grid with cells of the average area per edge, but at least 150 m wide. */
 export function makeEdgeGrid(graph: RoadGraph): EdgeGrid {
   const { xs, ys, edgeCount } = graph
   let minX = Infinity
@@ -76,7 +76,6 @@ function visitCells(
   }
 }
 
-/** Visits each segment of an edge, first node to last. */
 export function visitPieces(
   { xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy }: RoadGraph,
   edge: number,

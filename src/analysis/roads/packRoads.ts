@@ -2,7 +2,7 @@ import { column } from '#domain/area/areaPack.ts'
 import type { RoadPack } from '#domain/area/roadPack.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** Decodes the lines of a road pack. Defaults: two-way, no posted limit; a motorway is one line for both directions. */
+/** Decodes a road pack's lines: two-way and without a posted limit if the pack lacks these columns. */
 export function packRoads(pack: RoadPack): RoadLines {
   const steps = column(pack, 'xy', Int32Array)
   const start = column(pack, 'start', Uint32Array)

@@ -17,25 +17,27 @@ export interface ReachAsk {
 
 /** Reachable nodes, copied so that they remain valid after the next search. */
 export interface Reached {
-  /** Point where the place snaps to the road, and the distance to this point. The costs don't include the distance. */
+  /** Point where the place snaps to the road. */
   readonly foot: RoadFoot
+  /** True meters from the place to this point, which the costs don't include. */
   readonly metresToRoad: number
-  /** Node ids ascending, with costs in tenths of seconds or meters. */
+  /** Node ids, ascending. */
   readonly nodes: Uint32Array
+  /** Cost of each node in `nodes`, in tenths of a second or meter. */
   readonly costs: Uint32Array
-  /** Limit in tenths of seconds or meters. */
+  /** Limit in tenths of a second or meter. */
   readonly limit: number
 }
 
 export const maxMetresToRoad = 1000
 
-/** Maximum limits: three hours, or 100 km. */
+/** Maximum limits in seconds or meters: three hours, or 100 km. */
 export const reachLimits = { time: 10_800, distance: 100_000 } as const
 
 /**
  * Finds road nodes within a time or distance of a place. The place snaps to the nearest edge that the mode may use
- * within 1,000 m. The search starts in both directions, if one-way signs allow, each with its part of the edge. Maximum
- * cost error: half a tenth per edge. Throws `AnalysisProblem` if no road is near or the limit is invalid. Method:
+ * within 1,000 m. The search starts toward both ends of this edge, if one-way signs allow. Rounding changes the cost of
+ * each edge by up to 0.1 s or 0.1 m. Throws `AnalysisProblem` if no road is near or the request is invalid. Method:
  * bounded shortest paths, Dijkstra 1959 with buckets (Dial 1969).
  */
 export function reach(net: RoadNet, request: ReachAsk): Reached {
@@ -55,7 +57,7 @@ export function reach(net: RoadNet, request: ReachAsk): Reached {
 export interface RunSearch extends Pick<Reached, 'foot' | 'metresToRoad' | 'limit'> {
   readonly touched: Uint32Array
   readonly weights: Uint16Array
-  /** Cost of the whole edge at the place, in each direction; `closedArc` if the direction isn't allowed. */
+  /** Cost of the entire edge that the place snaps to, in each direction; `closedArc` if the direction isn't allowed. */
   readonly ownCosts: readonly [along: number, against: number]
 }
 

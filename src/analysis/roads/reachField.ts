@@ -9,12 +9,13 @@ import type { RoadNet } from './roadNet.ts'
 
 export interface OffRoadOptions {
   readonly maxMetres: number
-  /** Straight-line walking speed in km/h; unused for distance. */
+  /** Straight-line walking speed in km/h; unused if distance is measured. */
   readonly walkingSpeed: number
 }
 
-/** Approximate cells along a field's longer side, and minimum cell size in meters. */
+/** Approximate number of cells along a field's longer side. */
 const cellsAcross = 125
+/** Minimum cell size in meters. */
 const minCell = 6
 
 /**
@@ -25,12 +26,12 @@ const freeCells = 0.75
 
 /**
  * Computes the cost beyond the limit at lattice points around the reached roads. A point is within reach (value at most
- * 0) if a straight walk from a reached road point is within the limit and `maxMetres`. Method: road samples every 1.5
- * cells, propagated by nearest-source sweeps (Danielsson 1980).
+ * 0) if a straight walk to it from a road sample is within `maxMetres` and, not counting the first 0.75 cells, within
+ * the limit. Method: road samples every 1.5 cells, propagated by nearest-source sweeps (Danielsson 1980).
  */
 export function reachField(net: RoadNet, found: RunSearch, measure: ReachMeasure, offRoad: OffRoadOptions): Surface {
   const lattice = latticeAround(net, found, offRoad)
-  // Tenths of seconds or meters per meter off the road.
+  // Tenths of a second or meter per meter walked off the road.
   const pace = measure === 'distance' ? 10 : 36 / offRoad.walkingSpeed
   const free = freeCells * lattice.cellSize
   const maxMetres = Math.max(offRoad.maxMetres, 1.5 * free)
@@ -45,7 +46,7 @@ function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOpt
   const { originX, originY, facts } = net.nodeFacts()
   const ends = [foot.x - originX, foot.y - originY]
   visitOwnStretch(net.graph, found, (x, y) => ends.push(x - originX, y - originY))
-  // Ends of edges that bend out of the nodes' bounding box; a bulge below a cell fits into the margin.
+  // Nodes with edges that may bend out of the nodes' bounding box; a bulge smaller than a cell fits into the margin.
   const bent: number[] = []
   // A partially reached edge may extend outside the nodes' bounding box.
   net.search().visitCut(weights, limit, (node) => {
@@ -73,7 +74,7 @@ function latticeAround(net: RoadNet, found: RunSearch, { maxMetres }: OffRoadOpt
   ;[minY, maxY] = [minY + originY, maxY + originY]
   const cellSize = Math.max(minCell, (Math.max(maxX - minX, maxY - minY) + 2 * maxMetres) / cellsAcross)
   const margin = Math.max(maxMetres, 1.5 * freeCells * cellSize) + 2 * cellSize
-  // The place's snap point is a lattice point, so even the smallest reach contains one.
+  // The place's snap point is a lattice point, so even the smallest reach contains a lattice point.
   const west = Math.ceil((foot.x - minX + margin) / cellSize)
   const south = Math.ceil((foot.y - minY + margin) / cellSize)
   const columns = west + Math.ceil((maxX - foot.x + margin) / cellSize) + 1
@@ -104,7 +105,7 @@ function visitBulges(
   }
 }
 
-/** Visits the ends of the reached part of the place's own edge, which may stop before any node. */
+/** Visits the reached part of the edge that the place snaps to, because this part may end before any node. */
 function visitOwnStretch(
   graph: RoadNet['graph'],
   { foot, limit, ownCosts: [along, against] }: RunSearch,
@@ -129,18 +130,18 @@ function visitOwnStretch(
   })
 }
 
-/** Costs are in deciseconds or decimeters, depending on the measure. */
+/** Costs of walking off the road, in deciseconds or decimeters depending on the measure. */
 interface OffRoadCosts {
   /** Cost per meter walked. */
   readonly pace: number
   readonly limit: number
-  /** Number of meters that cost nothing. */
+  /** Distance from a road that costs nothing, in meters. */
   readonly free: number
   /** Maximum walk in meters. */
   readonly maxMetres: number
 }
 
-/** Assigns each lattice point its cheapest sample and returns the cost beyond the limit at each point. */
+/** Returns the cost beyond the limit at each lattice point; Infinity far from all samples. */
 function spread(lattice: Lattice, samples: RoadSamples, offRoad: OffRoadCosts): Float64Array {
   const points = lattice.columns * lattice.rows
   const field: Field = {
@@ -148,7 +149,7 @@ function spread(lattice: Lattice, samples: RoadSamples, offRoad: OffRoadCosts): 
     sources: new Int32Array(points).fill(-1),
     xs: samples.xs,
     ys: samples.ys,
-    // Cost beyond the limit at the sample, less the free walk; negative if the walk can continue from the sample.
+    // Cost beyond the limit at each sample, minus the free walk; negative if one can walk on from the sample.
     spent: spentOf(samples, offRoad),
   }
   stamp(lattice, field, offRoad)
@@ -175,8 +176,8 @@ interface Field {
 }
 
 /**
- * Returns the cost beyond the limit at a point reached by walking from a sample: the larger excess over the travel limit
- * and the walking limit. Takes arrays and numbers instead of objects, which is twice as fast.
+ * Returns the cost beyond the limit at a point reached by walking from a sample: the larger of the excesses over the
+ * travel limit and the walking limit. Takes arrays and numbers, which is twice as fast as taking objects.
  */
 function leftAt(
   xs: Float64Array,
@@ -233,15 +234,15 @@ function innerPoints({ columns, rows }: Lattice, values: Float64Array): Uint8Arr
   return isInner
 }
 
-/** First and last relevant column per row; an empty row starts after its end. */
+/** First and last relevant column of each row; in an empty row, the first is greater than the last. */
 interface Extent {
   readonly from: Int32Array
   readonly to: Int32Array
 }
 
 /**
- * Propagates samples north (1) or south (-1): from the previous row, then along each row in both directions, at most
- * two cells past the border.
+ * Propagates samples north (1) or south (-1), from the previous row and along each row in both directions, about two
+ * cells past the border.
  */
 function sweep(
   lattice: Lattice,

@@ -34,7 +34,6 @@ for (const [mode, measure, limit] of [
     const { cellSize } = reachField(net, found, measure, defaultOffRoad)
     const samples = new RoadSamples(net, found, 2)
     const pace = measure === 'time' ? 7.5 : 10
-    // Returns the walking meters left at a point, by brute force over all samples.
     const metresLeft = (x: number, y: number): number => {
       let largest = -Infinity
       for (let i = 0; i < samples.count; i++) {

@@ -15,9 +15,9 @@ export interface ReachZone {
 export const defaultOffRoad: OffRoadOptions = { maxMetres: 100, walkingSpeed: 4.8 }
 
 /**
- * Returns the area reachable by a straight walk of at most `maxMetres` from a reached road. Rings are simple and may
- * have holes. Fills holes under four cells and drops parts under one cell. Drawn on a lattice about 125 cells across
- * (cells of at least 6 m), with roads at least 1.5 cells wide; the border is accurate to about a cell. Throws
+ * Returns the area reachable by a straight walk of at most `maxMetres` from a reached road. Rings are simple, and
+ * polygons may have holes. Fills holes under four cells and drops parts under one cell. The lattice is about 125 cells
+ * across (cells of at least 6 m), and roads are at least 1.5 cells wide; the border is accurate to about a cell. Throws
  * `AnalysisProblem` like `reach`.
  */
 export function reachPolygon(net: RoadNet, request: ReachAsk, offRoad = defaultOffRoad): ReachZone {
@@ -28,7 +28,7 @@ export function reachPolygon(net: RoadNet, request: ReachAsk, offRoad = defaultO
   return { shape: shape!, metresToRoad: found.metresToRoad, nodeCount: found.touched.length }
 }
 
-/** Returns the same area as rings in the plane. */
+/** Returns the reachable area as rings in the plane, and the lattice's cell size in meters. */
 function ringsOf(
   net: RoadNet,
   request: ReachAsk,

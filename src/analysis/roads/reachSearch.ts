@@ -9,9 +9,8 @@ export interface SearchStart {
 export const unreached = 0x7fffffff
 
 /**
- * Bounded one-to-all search in one graph. Arrays (two numbers per node) are reused and only touched nodes are reset, so
- * the cost is independent of graph size. Method: Dijkstra 1959 with buckets (Dial 1969). Weights are integers of at
- * least 1.
+ * Bounded one-to-all search in one graph. Arrays are reused and only touched nodes are reset, so the cost of a search
+ * is independent of graph size. Method: Dijkstra 1959 with buckets (Dial 1969). Weights are integers of at least 1.
  */
 export class ReachSearch {
   readonly #graph: RoadGraph
@@ -48,14 +47,14 @@ export class ReachSearch {
   }
 
   /**
-   * Visits the end nodes of arcs that the last search entered but couldn't complete (same weights and limit). Computed
-   * on demand because only drawing needs these nodes.
+   * Visits the end nodes of arcs that the last search entered but couldn't complete; requires its weights and limit.
+   * Computed on demand because only drawing needs these nodes.
    */
   visitCut(weights: Uint16Array, limit: number, visit: (node: number) => void): void {
     const { arcStart, arcTo } = this.#graph
     const heaviest = this.#heaviestOf(weights)
-    // Starts with the most expensive nodes and ends where the heaviest arc fits, because it then fits at all cheaper
-    // nodes.
+    // Starts at the most expensive nodes and stops at the first node where the heaviest arc fits, because it fits at
+    // all cheaper nodes, too.
     for (let at = this.#count - 1; at >= 0; at--) {
       const node = this.#reached[at]!
       const left = limit - this.costs[node]!
@@ -77,7 +76,7 @@ export class ReachSearch {
     let used = before
     let count = 0
     for (let cost = 0; cost <= limit; cost++) {
-      // Heaviest arc within the limit; the same comparison excludes closed arcs.
+      // Maximum weight within the limit; the comparison with it also excludes closed arcs.
       const heaviest = limit - cost < closedArc ? limit - cost : closedArc - 1
       for (let entry = heads[cost]!; entry >= 0; entry = entries[entry + 1]!) {
         const node = entries[entry]!
@@ -124,7 +123,7 @@ export class ReachSearch {
   }
 }
 
-/** Returns the list, or a copy of twice the size if the list is too small. */
+/** Returns the list, or a copy with twice the required room if the list is too small. */
 function withRoom<List extends Int32Array | Uint32Array>(list: List, room: number): List {
   if (room <= list.length) return list
   const larger = new (list.constructor as new (length: number) => List)(2 * room)

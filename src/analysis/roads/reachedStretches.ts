@@ -53,7 +53,6 @@ function shareFrom(net: RoadNet, { weights, limit }: RunSearch, edge: number, en
   return weight === closedArc ? 0 : Math.min(1, (limit - cost) / weight)
 }
 
-/** Returns the parts of an edge reached from its ends. */
 function stretchesOf(net: RoadNet, found: RunSearch, edge: number): Stretch[] {
   const ahead = shareFrom(net, found, edge, 0)
   const back = shareFrom(net, found, edge, 1)
@@ -64,7 +63,7 @@ function stretchesOf(net: RoadNet, found: RunSearch, edge: number): Stretch[] {
   ]
 }
 
-/** Visits the ends of each segment of an edge's parts reached from its ends. */
+/** Visits the segment ends of the parts of an edge that were reached from its first or last node. */
 export function visitReached(
   net: RoadNet,
   found: RunSearch,

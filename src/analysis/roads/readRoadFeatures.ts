@@ -9,7 +9,6 @@ export interface RawFeature {
 export interface ReadRoads {
   readonly lines: RoadLines
   readonly read: number
-  /** Number of rejected features: not a line, or not a traveled way; and of line parts with an invalid coordinate. */
   readonly refused: { readonly noLine: number; readonly noWay: number; readonly badCoordinate: number }
 }
 

@@ -9,36 +9,36 @@ export interface RoadGraph {
   readonly frame: Frame
   readonly nodeCount: number
   readonly edgeCount: number
-  /** Node coordinates in frame meters. */
+  /** Node x in frame meters. */
   readonly xs: Float64Array
+  /** Node y in frame meters. */
   readonly ys: Float64Array
-  /**
-   * Index of each node's first arc (nodes + 1 entries); target node per arc; edge × 2 per arc, plus 1 if the arc runs
-   * against the edge.
-   */
+  /** Index of each node's first arc; nodes + 1 entries. */
   readonly arcStart: Uint32Array
   readonly arcTo: Uint32Array
+  /** Edge × 2 for each arc, plus 1 if the arc runs against the edge. */
   readonly arcEdge: Uint32Array
-  /** Edge ends, length in true meters, class, direction and posted limit. */
   readonly edgeFrom: Uint32Array
   readonly edgeTo: Uint32Array
+  /** Length of each edge in true meters. */
   readonly edgeMetres: Float32Array
+  /** Index in `wayClasses` for each edge. */
   readonly edgeClass: Uint8Array
+  /** Direction of each edge, as in `RoadLines.oneWay`. */
   readonly edgeOneWay: Uint8Array
+  /** Posted limit of each edge in km/h; 0 if unknown. */
   readonly edgeLimit: Uint8Array
-  /**
-   * Index of each edge's first inner point (edges + 1 entries); inner points as meters from the edge's first node, x
-   * and y interleaved.
-   */
+  /** Index of each edge's first inner point; edges + 1 entries. */
   readonly shapeStart: Uint32Array
+  /** Inner points in plane meters from the edge's first node, x and y interleaved. */
   readonly shapeXy: Float32Array
 }
 
 /**
  * Builds the graph. Ways are split and joined at shared nodes, or at equal coordinates if the source has no node ids. A
  * line ending near another line doesn't connect. Omits lines with fewer than two points; a NaN point splits its line.
- * Splits edges over 3 km to keep their travel time in range. Lengths are true meters (plane length ÷ local scale, error
- * below 0.01%).
+ * Ends an edge at the first point after 3 km, and divides longer segments, to keep travel times in range. Lengths are
+ * true meters (plane length ÷ local scale, error below 0.01%).
  */
 export const makeRoadGraph = (lines: RoadLines, frame: Frame): RoadGraph => runSteps(roadGraphSteps(lines, frame))
 
@@ -133,8 +133,8 @@ function arcsOf(
 }
 
 /**
- * Caches the local scale per 10 km square. The scale is expensive to compute and, up to 160 km from the meridian,
- * varies by less than 0.004% within a square.
+ * Creates a function that returns the local scale at the center of a point's 10 km square, cached. The scale is
+ * expensive to compute and, up to 160 km from the meridian, varies by less than 0.004% within a square.
  */
 function scaleCells(frame: Frame): (x: number, y: number) => number {
   const known = new Map<number, number>()

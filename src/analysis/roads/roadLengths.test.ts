@@ -118,7 +118,6 @@ test('random roads have, in random zones, the length that counting points along 
   }
 })
 
-/** Returns the length inside a zone by sampling points 1 m apart. */
 function countedLength(lines: readonly Line[], isIn: (point: readonly [number, number]) => boolean): number {
   let inside = 0
   for (const line of lines)

@@ -6,9 +6,9 @@ import type { DrawnRoads } from './drawnRoads.ts'
 import { wayClasses } from './travel.ts'
 
 /**
- * Returns meters of road inside a zone, in `wayClasses` order. Exact: segments are cut at the border. Plane lengths are
- * divided by the zone's scale, with an error below 0.02% within 25 km. Each drawn line counts, dual carriageways twice.
- * Skips NaN segments.
+ * Returns meters of road inside a zone, in `wayClasses` order. Segments are cut at the border. Plane lengths are
+ * divided by the zone's scale, with an error below 0.02% within 25 km. Each drawn line counts, so dual carriageways
+ * count twice. Skips NaN segments.
  */
 export function roadLengthsIn(roads: DrawnRoads, zone: Zone, frame: Frame): Float64Array {
   const metres = new Float64Array(wayClasses.length)

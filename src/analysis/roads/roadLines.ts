@@ -3,12 +3,11 @@ export interface RoadLines {
   readonly xy: Float64Array
   /** Index of each line's first point; lines + 1 entries. */
   readonly start: Uint32Array
-  /**
-   * Per line: index in `wayClasses`, direction (0 both, 1 along its points only, 2 against them only), and posted limit in
-   * km/h (0 if unknown).
-   */
+  /** Index in `wayClasses` for each line. */
   readonly classes: Uint8Array
+  /** Direction of each line: 0 both, 1 along its points only, 2 against them only. */
   readonly oneWay: Uint8Array
+  /** Posted limit of each line in km/h; 0 if unknown. */
   readonly limits: Uint8Array
   /** Node id per point, if the source has them; otherwise points with equal coordinates (1e-7°) are merged. */
   readonly nodeIds?: Float64Array | undefined

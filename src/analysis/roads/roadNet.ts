@@ -25,7 +25,7 @@ interface NodeFacts {
   readonly originY: number
   /**
    * Four numbers per node: meters east and north of the origin (to 5 cm); length of the node's longest edge in meters,
-   * Infinity if any edge bends; meters by which the node's edges bend out of the bounding box of their ends, at most.
+   * Infinity if any edge bends; maximum meters by which an edge bends out of the bounding box of its ends.
    */
   readonly facts: Float32Array
 }
@@ -74,7 +74,9 @@ function factsOf(graph: RoadGraph): NodeFacts {
   return { originX, originY, facts }
 }
 
-/** Returns the meters by which an edge's inner points leave the bounding box of its ends. */
+/**
+ * Returns the maximum distance in meters of an edge's inner points from the bounding box of its ends, along an axis.
+ */
 function bulgeOf({ xs, ys, edgeFrom, edgeTo, shapeStart, shapeXy }: RoadGraph, edge: number): number {
   const toX = xs[edgeTo[edge]!]! - xs[edgeFrom[edge]!]!
   const toY = ys[edgeTo[edge]!]! - ys[edgeFrom[edge]!]!

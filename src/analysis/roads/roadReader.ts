@@ -2,7 +2,7 @@ import { NumberList } from './numberList.ts'
 import { readWayTags } from './wayTags.ts'
 import type { RoadLines } from './roadLines.ts'
 
-/** Why a road was rejected: not a line, not a traveled way, or an invalid coordinate. */
+/** Why a road or part was rejected: not a line, not a traveled way, or too few or invalid points. */
 export type RoadFault = 'noLine' | 'noWay' | 'badCoordinate'
 
 export class RoadReader {
@@ -13,7 +13,8 @@ export class RoadReader {
   readonly #limits: number[] = []
 
   /**
-   * Adds a road with one or more parts (longitude/latitude points in degrees). Returns a fault for each rejected part.
+   * Adds a road with one or more parts (longitude/latitude points in degrees). Returns a fault for each rejected part,
+   * or a single fault for a rejected road.
    */
   take(parts: readonly unknown[] | undefined, properties: Readonly<Record<string, unknown>>): readonly RoadFault[] {
     if (!parts) return ['noLine']

@@ -12,7 +12,7 @@ interface EdgeCosts {
   readonly against: number
 }
 
-/** Sample points with costs on all reached stretches, at least one per spacing meters. */
+/** Sample points with costs on all reached stretches of road, at most `spacing` meters apart. */
 export class RoadSamples {
   xs: Float64Array
   ys: Float64Array
@@ -77,7 +77,6 @@ export class RoadSamples {
     const weight = weights[arc]!
     const forth = weight === closedArc ? Infinity : weight
     let back = Infinity
-    // The reverse arc matters only if its node was reached.
     if (away !== Infinity) {
       const twin = graph.arcEdge[arc]! ^ 1
       let at = graph.arcStart[far]!
@@ -122,7 +121,6 @@ export class RoadSamples {
     }
   }
 
-  /** Samples the search's start edge, from the snap point both ways. */
   #addOwnEdge({ foot, ownCosts: [along, against] }: RunSearch): void {
     const { edge, share: own } = foot
     const total = this.#lengthOf(edge)

@@ -13,7 +13,7 @@ export interface RoadFoot {
 
 /**
  * Returns the nearest point on an accepted edge within a distance in plane meters, or undefined; ties go to the first
- * in graph order. Searches rings of cells until none can be nearer.
+ * in graph order.
  */
 export function snapToRoad(
   graph: RoadGraph,
@@ -34,7 +34,7 @@ export function snapToRoad(
     if (best && foot.metres === best.metres && edge >= best.edge) return
     best = foot
   }
-  // Skip rings that don't touch the grid yet.
+  // Rings closer than this don't touch the grid.
   const first = Math.max(0, -column, column - columns + 1, -row, row - rows + 1)
   const last = Math.max(columns, rows) + first
   for (let ring = first; ring <= last; ring++) {

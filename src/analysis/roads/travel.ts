@@ -15,7 +15,7 @@ export interface ModeRule {
   readonly keepsOneWay: boolean
   /** Average share of a posted limit actually driven; 0 if limits don't apply (walking). */
   readonly shareOfLimit: number
-  /** Maximum km/h of the mode. */
+  /** Maximum speed of the mode in km/h. */
   readonly maxSpeed: number
 }
 
@@ -44,7 +44,7 @@ export const defaultRules: Readonly<Record<TravelMode, ModeRule>> = {
   },
 }
 
-/** Minimum km/h in a custom rule, because travel times at lower speeds would overflow. */
+/** Minimum speed in km/h for custom rules, so that the travel time of a 3 km edge fits 16 bits. */
 const slowestSpeed = 2
 
 /** Returns a mode's speed on a way in km/h; 0 if not allowed. `limit` is the posted limit, 0 if unknown. */

@@ -19,7 +19,7 @@ interface SchemaShape {
 export const describeSchema = (schema: v.GenericSchema): JsonSchema => describe(schema as v.GenericSchema & SchemaShape)
 
 function describe(schema: SchemaShape): JsonSchema {
-  // Describe a schema that normalizes aliases by its output.
+  // A schema that normalizes aliases starts with `unknown`; describe the last schema in its pipe.
   const readAs =
     schema.type === 'unknown'
       ? schema.pipe?.findLast((part) => part.kind === 'schema' && part !== schema.pipe?.[0])

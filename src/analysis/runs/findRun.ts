@@ -7,7 +7,10 @@ const folded = (name: string): string =>
     .replace(/[^a-z0-9]/g, '')
     .replaceAll('isation', 'ization')
 
-/** Returns the run with this id or alias, or the first run that produces this method's figure. */
+/**
+ * Returns the run with this id or alias, else the first run with this main method, else the first run with a figure of
+ * this method.
+ */
 export function findRun(name: string): AnalysisRun | undefined {
   const asked = folded(name)
   return (
@@ -17,7 +20,7 @@ export function findRun(name: string): AnalysisRun | undefined {
   )
 }
 
-/** Returns up to three run ids similar to a mistyped name, nearest first. */
+/** Returns up to three run ids similar to a mistyped name, most similar first. */
 export function nearRuns(name: string): readonly string[] {
   const asked = folded(name)
   const pairs = (text: string) =>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Building blocks of run inputs. Messages continue the input path, as in "decay.exponent must be …". */
+/** A finite number. The messages of checks in this file continue the input path, as in "decay.exponent must be …". */
 export const number = v.pipe(v.number('must be a number'), v.finite('must be a finite number'))
 export const zeroOrMore = v.pipe(number, v.minValue(0, 'must be zero or more'))
 export const positive = v.pipe(number, v.gtValue(0, 'must be more than zero'))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AnalysisProblem } from '../analysisProblem.ts'
 
-/** Parses a run's input and applies defaults. Throws `AnalysisProblem` with a sentence naming the path. */
+/** Throws `AnalysisProblem` with a sentence naming the path. */
 export function readInput<Schema extends v.GenericSchema>(schema: Schema, raw: unknown): v.InferOutput<Schema> {
   const read = v.safeParse(schema, raw, { abortEarly: true })
   if (read.success) return read.output
@@ -15,7 +15,7 @@ function deepestOf(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
   for (const inner of issue.issues ?? []) {
     const deepest = deepestOf(inner)
     const depth = deepest.path?.length ?? 0
-    // On a tie, a bad value is more informative than a mismatched type.
+    // On a tie, prefer a bad value to a mismatched `type`, because it is more informative.
     const isSofter = depth === topScore && best.path?.at(-1)?.key === 'type'
     if (depth > topScore || isSofter) [best, topScore] = [deepest, depth]
   }
@@ -29,7 +29,7 @@ function sentenceOf(issue: v.BaseIssue<unknown>): string {
   const isUnknownKey = issue.kind === 'schema' && issue.expected === 'never'
   if (isUnknownKey) return `${path} is not an input of this method; --help tells what it takes.`
   const isMissing = issue.input === undefined && issue.kind === 'schema'
-  // Only the object knows the name of a missing key.
+  // A missing key is reported by an issue of its object.
   if (isMissing && issue.type.endsWith('object')) return `${path} is missing.`
   const must = issue.message.startsWith('must ') ? issue.message : `must be ${wordsFor(issue.expected)}`
   return isMissing ? `${path} is missing; it ${must}.` : `${path} ${must}, but is ${shown(issue.input)}.`

@@ -4,7 +4,7 @@ import { circleFeature, squareFeature } from './zones/sampleAreas.ts'
 
 const resultOf = (name: string, input: unknown) => JSON.parse(JSON.stringify(findRun(name)!.run(input).result))
 
-/** Compares with a relative tolerance of 1e-9. */
+/** Compares numbers with a tolerance of 1e-9, relative for numbers above 1. */
 function expectNear(actual: unknown, expected: unknown, path = ''): void {
   if (typeof expected === 'number')
     expect(Math.abs((actual as number) - expected), path).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(expected)))

@@ -24,7 +24,7 @@ type IsFigure<T> = [T] extends [number | readonly (number | null)[] | readonly (
 
 interface Computed<Result> {
   readonly result: Result
-  /** Caveats, a sentence each: anything omitted, corrected or unusual. */
+  /** Caveats, each a sentence: anything omitted, corrected or unusual. */
   readonly notes?: readonly string[]
   /** Share of the request covered by data, 0…1. */
   readonly coverage?: number
@@ -34,7 +34,7 @@ interface Computed<Result> {
 }
 
 export interface RunSpec<Schema extends v.GenericSchema, Result extends object> {
-  /** Usual name in the literature, kebab case: `huff`, `weighted-score`. */
+  /** Name in kebab case, if possible the usual one in the literature: `huff`, `weighted-score`. */
   readonly id: string
   readonly aliases?: readonly string[]
   readonly about: string
@@ -57,9 +57,7 @@ export interface AnalysisRun {
   readonly methods: readonly MethodId[]
   readonly input: v.GenericSchema
   readonly example: unknown
-  /**
-   * Computes the answer for raw input. Throws `AnalysisProblem`, with a sentence as message, if that isn't possible.
-   */
+  /** Throws `AnalysisProblem`, with a sentence as its message, on failure. */
   run(raw: unknown): AnalysisAnswer
 }
 
@@ -102,7 +100,6 @@ export function defineRun<Schema extends v.GenericSchema, Result extends object>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Returns the settings as used; settings missing from the input are marked as defaults. */
 function parametersOf(raw: unknown, read: unknown, names: readonly string[]): ParameterShown[] {
   if (!isRecord(read)) return []
   const given = isRecord(raw) ? raw : {}
@@ -120,7 +117,7 @@ function parametersOf(raw: unknown, read: unknown, names: readonly string[]): Pa
 const fittedOf = (fitted: Readonly<Record<string, number>>): ParameterShown[] =>
   Object.entries(fitted).map(([name, value]) => ({ name, value, origin: 'fitted' }))
 
-/** Throws if a value contains a non-finite number, which must never be shown. */
+/** Throws `AnalysisProblem` if a value contains a non-finite number, which must never be shown. */
 function refuseUnlessFinite(value: unknown, path = ''): void {
   if (typeof value === 'number') {
     if (Number.isFinite(value)) return

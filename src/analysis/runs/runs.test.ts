@@ -28,7 +28,6 @@ test('what the provenance prints as inputs is taken as it stands and has the sam
   }
 })
 
-/** Returns the names of numbers in a result that have no method. */
 function numericKeys(value: unknown, figures: object, key = ''): string[] {
   if (key in figures || key === 'coordinates') return []
   if (typeof value === 'number') return [key]

@@ -139,7 +139,6 @@ test('people where no shared area has a count are unknown and not nobody', () =>
   const zones = { studied, stores: [{ id: 'a', zone: store }], ...people }
   const { result } = run('cannibalisation', { zones })
   expect(result).toMatchObject({ zones: [{ sharedPopulation: null, exposedPopulation: null }] })
-  // Zones without a shared area have no people in common.
   const apart = squareFeature('apart', [121.6, 25.03, 121.61, 25.04])
   expect(run('overlap', { store, studied: apart, ...people }).result).toMatchObject({ sharedPopulation: 0 })
 })

@@ -11,7 +11,8 @@ export interface DrawnPath {
 
 /**
  * Returns the area within a distance in meters of a line, or of a ring and its interior. A closed line keeps its hole
- * if the hole is wide enough. Undefined if nothing was drawn, or if the path is too long for one plane.
+ * if the hole is wide enough. Undefined if nothing was drawn or `bufferShapes` fails, such as for a path too long for
+ * one plane.
  */
 export function bufferAround({ kind, path }: DrawnPath, metres: number): Shape | undefined {
   const [first] = path

@@ -19,14 +19,14 @@ export interface BufferedShapes {
   readonly polygons?: readonly (readonly LngLatLine[])[]
 }
 
-/** Holes and parts below this share of the squared width are rounding residue. */
+/** Holes and parts below this share of the squared width are treated as rounding residue. */
 const minShare = 1e-6
 /**
- * Maximum segment in degrees. Longer segments are split because a straight line in degrees is not straight in the
+ * Maximum segment length in degrees. Longer segments are split because a straight line in degrees isn't straight in the
  * plane.
  */
 const longestStretch = 0.05
-/** Maximum relative change of the scale along a curve drawn with a single width. */
+/** Relative change of the scale above which a new curve starts. */
 const sameScale = 5e-5
 
 /**

@@ -7,7 +7,7 @@ import { ringOfPairs } from './ringOfPairs.ts'
 /** Rings as [x, y] pairs: the outer ring, followed by holes. */
 export type PlanePolygon = readonly (readonly (readonly [number, number])[])[]
 
-/** Minimum area in square meters; a smaller area is rounding residue. */
+/** Minimum area in square meters; a smaller area is treated as rounding residue. */
 const minArea = 1e-6
 
 /**

@@ -18,8 +18,8 @@ export function curvesAround(path: Float64Array, width: number): SignedEdges[] {
 const denseStretches = 4
 
 /**
- * Splits a path into connected pieces, short where it turns often: the curve of a short piece is simple, and the curves
- * of neighbors overlap.
+ * Splits a path into connected pieces, short where the path turns often, because the curve of a short piece is simple.
+ * The curves of neighbors overlap.
  */
 function cutDense(path: Float64Array, width: number): Float64Array[] {
   const pieces: Float64Array[] = []

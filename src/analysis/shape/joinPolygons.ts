@@ -23,8 +23,8 @@ export function joinPolygons(polygons: readonly Rings[]): readonly Rings[] {
 const rounding = 1e-12
 
 /**
- * Returns whether polygons overlap: if so, their even-odd area is less than the sum of their areas. A difference of a
- * billionth is rounding.
+ * Returns whether polygons overlap: if so, their even-odd area is less than the sum of their areas. A relative
+ * difference up to a billionth is treated as rounding.
  */
 function doOverlap(polygons: readonly Rings[]): boolean {
   const each = polygons.reduce((sum, rings) => sum + areaOfEdges(edgesOf(rings)), 0)

@@ -1,4 +1,4 @@
-/** Corners approximating a circle; a multiple of 4. */
+/** Number of corners that approximate a circle; a multiple of 4. */
 const corners = 128
 const step = (2 * Math.PI) / corners
 /**
@@ -39,7 +39,7 @@ export function offsetCurve(path: ArrayLike<number>, distance: number): number[]
   return curve
 }
 
-/** Returns the polygon corner farthest to the right of each segment; indexes keep increasing across turns. */
+/** Returns the polygon corner farthest to the right of each segment; indexes don't wrap around at full turns. */
 function cornersOfSides(points: readonly number[]): number[] {
   const found: number[] = []
   let direction = 0

@@ -13,7 +13,7 @@ const branchesAllowed = 20_000
 /**
  * Returns the fewest candidates that, with the fixed stores, cover all demand within the distance. Exact up to the
  * branch limit: branches on the point with the fewest candidates. Throws `AnalysisProblem` if a point can't be covered,
- * or if no set of the allowed number was found. Method: location set covering (Toregas et al. 1971).
+ * or if no set of up to `choose` candidates was found. Method: location set covering (Toregas et al. 1971).
  */
 export function smallestCover(problem: SiteProblem): CoverSet {
   if (problem.goal.kind !== 'set-covering') throw new Error('Only a covering problem has fewest sites.')
@@ -52,16 +52,16 @@ function bareAt(
 
 /**
  * Returns the candidates that minimize the maximum distance from demand to its nearest site, fixed stores included.
- * Bisects the distances in the matrix and solves a covering problem for each, exactly up to the branch limit. Returns
- * fewer sites only where protection distances leave no more. Throws `AnalysisProblem` for unreachable demand. Method:
- * p-center (Minieka 1970).
+ * Bisects the distances in the matrix and solves a covering problem for each distance tried, exactly up to the branch
+ * limit. Returns fewer sites than requested only if protection distances allow no addition. Throws `AnalysisProblem` if
+ * no set that reaches all demand was found. Method: p-center (Minieka 1970).
  */
 export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly distance: number } {
   const open = openCandidates(problem)
   const distances = [...new Set(problem.matrix)].filter((value) => value < Infinity).sort((a, b) => a - b)
   let best: { chosen: readonly number[]; distance: number } | undefined
   let isProved = true
-  // Without a solution, the last search had the largest distance, so it alone decides whether that's proved.
+  // If no search finds a set, the last search was for the largest distance, so it alone decides whether this is proved.
   let isLastProved = true
   let low = 0
   let high = distances.length - 1
@@ -86,7 +86,7 @@ export function smallestFarthest(problem: SiteProblem): CoverSet & { readonly di
   return { chosen: fillUp(problem, open, best.chosen), distance: best.distance, isProved }
 }
 
-/** Adds candidates that respect the protection distance until the requested number is open. */
+/** Adds candidates that respect the protection distance, up to the requested number. */
 function fillUp(problem: SiteProblem, open: readonly number[], covering: readonly number[]): number[] {
   const chosen = [...covering]
   for (const candidate of open) {
@@ -100,8 +100,8 @@ function fillUp(problem: SiteProblem, open: readonly number[], covering: readonl
 interface Covers {
   readonly open: readonly number[]
   /**
-   * Per uncovered demand point, indexes in `open` of the candidates that cover it. Drops points that are always covered
-   * with another point.
+   * For each demand point that no fixed store covers, indexes in `open` of the candidates that cover it. Omits points
+   * that are always covered together with another point.
    */
   readonly points: readonly (readonly number[])[]
 }
@@ -119,7 +119,7 @@ function coversWithin(
     const near = [...open.keys()].filter((at) => row[open[at]!]! <= within)
     known.set(near.join(' '), near)
   }
-  // Covering a point also covers each point that all of its candidates reach.
+  // If all candidates of a point also reach another point, covering the first point covers both.
   const points: number[][] = []
   for (const near of [...known.values()].sort((a, b) => a.length - b.length)) {
     const own = new Set(near)
@@ -130,7 +130,8 @@ function coversWithin(
 }
 
 /**
- * Smallest covering set up to a size; `chosen` is undefined if no set exists or none was found within the branch limit.
+ * Result of a search for the smallest covering set up to a size; `chosen` is undefined if no set exists or none was
+ * found within the branch limit.
  */
 interface Searched {
   readonly chosen?: readonly number[] | undefined
@@ -142,8 +143,8 @@ class CoverSearch {
   readonly #maxCount: number
   readonly #pointsOf: readonly (readonly number[])[]
   readonly #conflicts: readonly (readonly number[])[]
-  /** Number of times each point is covered, and number of chosen candidates that exclude each candidate. */
   readonly #times: Int32Array
+  /** Number of chosen candidates that exclude each candidate. */
   readonly #blocked: Int32Array
   readonly #chosen: number[] = []
   #best: number[] | undefined
@@ -188,7 +189,9 @@ class CoverSearch {
     }
   }
 
-  /** Returns the candidates of the uncovered point with the fewest left; undefined if all points are covered. */
+  /**
+   * Returns the candidates of the uncovered point with the fewest remaining candidates; undefined if all are covered.
+   */
   #hardest(): readonly number[] | undefined {
     let hardest: readonly number[] | undefined
     for (const [point, near] of this.#covers.points.entries()) {
@@ -200,7 +203,7 @@ class CoverSearch {
     return hardest
   }
 
-  /** Counts uncovered points that share no candidates, picked greedily; each needs a site. */
+  /** Greedily counts uncovered points that share no candidate: a lower bound on the number of sites still needed. */
   #apart(): number {
     const used = new Uint8Array(this.#covers.open.length)
     let count = 0

@@ -1,14 +1,13 @@
 import type { SiteProblem } from './siteProblem.ts'
 
 /**
- * Value of an open set while sites are opened and closed in LIFO order: savings (p-median), covered weight, or captured
- * demand. All are submodular: a marginal gain never grows when others open.
+ * Value of a set of sites that are opened and closed in LIFO order: savings (p-median), covered weight, or captured
+ * demand. All are submodular: opening other sites never increases a candidate's gain.
  */
 export interface GainBoard {
   value(): number
   gain(candidate: number): number
   open(candidate: number): void
-  /** Closes the last opened site. */
   close(): void
 }
 
@@ -17,14 +16,14 @@ export const makeGainBoard = (problem: SiteProblem): GainBoard =>
 
 export interface WeightedWays {
   readonly ways: readonly Float64Array[]
-  /** Cost of each point to fixed stores, or without any site. */
+  /** Cost of each point with only the fixed stores; the maximum cost if no fixed store is nearer. */
   readonly rest: Float64Array
   readonly maxTotal: number
 }
 
 /**
- * Returns the costs of a median problem (at most the farthest distance) or a covering problem (0 if covered, otherwise
- * 1).
+ * Returns weighted costs of a median problem (distances up to the farthest) or a covering problem (0 if covered,
+ * otherwise 1).
  */
 export function weightedWays(problem: SiteProblem): WeightedWays {
   const { goal, weights, matrix, candidateCount, fixedCount } = problem
@@ -85,8 +84,9 @@ class WayBoard implements GainBoard {
 
 export interface CaptureColumns {
   readonly weights: Float64Array
-  /** Utility of all competitors, and of own fixed stores, by point. */
+  /** Utility of competitors and the outside option by point. */
   readonly others: Float64Array
+  /** Utility of own fixed stores by point. */
   readonly fixed: Float64Array
   readonly utilities: readonly Float64Array[]
 }

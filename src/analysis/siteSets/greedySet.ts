@@ -1,10 +1,10 @@
 import { makeGainBoard } from './gainBoard.ts'
 import { mayStandTogether, type SiteProblem } from './siteProblem.ts'
 
-/** Tolerance, slightly above rounding, for equal values. */
+/** Relative tolerance within which values count as equal, slightly above rounding errors. */
 export const nearly = 1e-12
 
-/** Returns the value of a set with the fixed stores. */
+/** Returns the value of chosen candidates together with the fixed stores. */
 export function valueOfSet(problem: SiteProblem, chosen: readonly number[]): number {
   const board = makeGainBoard(problem)
   for (const candidate of chosen) board.open(candidate)

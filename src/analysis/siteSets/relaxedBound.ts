@@ -5,8 +5,9 @@ import type { SiteProblem } from './siteProblem.ts'
 const rounds = 400
 
 /**
- * Returns an upper bound on the value of any set by relaxing one rule, and the candidates decided by the bound. Ignores
- * protection distances, because they can only lower the value. `floor` is the value of a known set.
+ * Returns an upper bound on the value of any set, by solving a relaxed problem, and the candidates that every better
+ * set includes or excludes. Ignores protection distances, because they can only lower the value. `floor` is the value
+ * of a known set, or 0.
  */
 export const relaxedBound = (problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound =>
   problem.goal.kind === 'max-capture' ? relaxCapture(problem, open, floor) : relaxWays(problem, open, floor)
@@ -18,7 +19,7 @@ export const relaxedBound = (problem: SiteProblem, open: readonly number[], floo
 function relaxWays(problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound {
   const { ways, rest, maxTotal } = weightedWays(problem)
   const settling = new Settling(open, problem.choose, floor)
-  // Upper bound of each price: the cost without new sites.
+  // Prices start at half of their upper bound `rest`, the cost without new sites.
   const pays = rest.map((way) => way / 2)
   const adds = new Float64Array(open.length)
   const slopes = new Float64Array(pays.length)
@@ -47,7 +48,7 @@ function savedAt(pays: Float64Array, ways: Float64Array): number {
   return sum
 }
 
-/** Adjusts prices so that each point is served once; returns false when every point is. */
+/** Adjusts prices toward serving each point exactly once; returns false if every point already is. */
 function stepOn(
   pays: Float64Array,
   rest: Float64Array,
@@ -60,15 +61,14 @@ function stepOn(
     for (let point = 0; point < pays.length; point++) if (ways[point]! < pays[point]!) slopes[point]!--
   const squared = slopes.reduce((sum, slope) => sum + slope * slope, 0)
   if (squared === 0) return false
-  // A price never exceeds the cost without new sites.
   for (let point = 0; point < pays.length; point++)
     pays[point] = Math.max(0, Math.min(rest[point]!, pays[point]! + (length * slopes[point]!) / squared))
   return true
 }
 
 /**
- * Bounds capture problems: sites may be fractionally open. Capture is concave in openness, so any tangent plane is an
- * upper bound. Method: Frank and Wolfe 1956.
+ * Bounds capture problems by letting sites be fractionally open. Capture is concave in openness, so any tangent plane
+ * is an upper bound. Method: Frank and Wolfe 1956.
  */
 function relaxCapture(problem: SiteProblem, open: readonly number[], floor: number): RelaxedBound {
   const { weights, others, utilities, fixed } = captureColumns(problem)

@@ -17,17 +17,17 @@ export interface BestSet {
 
 /** Maximum number of sets to compare exhaustively. */
 const enumerationLimit = 1_000_000
-/** For more sets, maximum number of demand points that branch and bound may visit. */
+/** Maximum number of visits to demand points in branch and bound. */
 const lookLimit = 300_000_000
 
 /** Periodic callback with progress 0–1; returns true to stop. */
 export type OnProgress = (share: number) => boolean
 
 /**
- * Chooses the set with the highest value. Compares all sets up to a million; otherwise uses branch and bound by
- * submodularity, starting from a greedy set improved by swaps (Teitz and Bart 1968). At the limit, returns the best set
- * found and its bound. In a tie, the first set in candidate order wins if all are compared. Throws `AnalysisProblem` if
- * no set respects the protection distance, or the search was stopped.
+ * Chooses the set with the highest value. Compares all sets if there are at most a million; otherwise uses branch and
+ * bound by submodularity, starting from a greedy set improved by swaps (Teitz and Bart 1968). At the limit, returns the
+ * best set found and an upper bound. In a tie, the first set in candidate order wins if all are compared. Throws
+ * `AnalysisProblem` if no set that respects the protection distance was found, or the search was stopped.
  */
 export function bestSet(problem: SiteProblem, onProgress?: OnProgress): BestSet {
   const open = openCandidates(problem)
@@ -120,8 +120,8 @@ class Search {
   }
 
   /**
-   * Orders candidates by current gain, largest first, to find good sets early. Empty if the value plus the largest
-   * gains can't win, or the limit is reached.
+   * Returns candidates by current gain, largest first, to find good sets early. Empty if the value plus the largest
+   * gains can't exceed the best value, or if the limit is exceeded.
    */
   #boundBranch(left: readonly number[], missing: number): readonly number[] {
     const gains = left.map((candidate) => ({ candidate, gain: this.#board.gain(candidate) }))
@@ -168,7 +168,7 @@ function comesBefore(a: readonly number[], b: readonly number[]): boolean {
 }
 
 function noSet(problem: SiteProblem, open: readonly number[]): string {
-  // Greedy set of compatible sites. A larger set may exist, but not one with the requested number.
+  // Greedy set of compatible candidates; a larger set may exist.
   const together: number[] = []
   for (const candidate of open)
     if (together.every((other) => mayStandTogether(problem, candidate, other))) together.push(candidate)

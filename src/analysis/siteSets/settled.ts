@@ -1,11 +1,12 @@
 export interface RelaxedBound {
   readonly ceiling: number
-  /** Candidates that are in no better set, and candidates that are in every better set. */
+  /** Candidates that no better set contains. */
   readonly out: ReadonlySet<number>
+  /** Candidates that every better set contains. */
   readonly sure: ReadonlySet<number>
 }
 
-/** A bound as `base` plus each candidate's maximum contribution. */
+/** Upper bound on a set's value: `base` plus the contribution of each candidate in the set. */
 export interface SummedBound {
   readonly base: number
   readonly adds: Float64Array
@@ -25,13 +26,13 @@ export class Settling {
     this.#floor = floor
   }
 
-  /** Adds a bound and returns the indexes of the largest contributors. */
+  /** Updates the results with a bound and returns the indexes in `open` of its largest contributors. */
   take({ base, adds }: SummedBound): number[] {
     const order = [...adds.keys()].sort((a, b) => adds[b]! - adds[a]!)
     const chosen = order.slice(0, this.#choose)
     const bound = chosen.reduce((sum, at) => sum + adds[at]!, base)
     this.ceiling = Math.min(this.ceiling, bound)
-    // Differences within rounding don't count as better.
+    // A difference within rounding errors doesn't settle a candidate.
     const limit = this.#floor - 1e-9 * Math.max(1, Math.abs(this.#floor))
     const last = adds[chosen.at(-1)!]!
     const next = adds[order[this.#choose] ?? -1] ?? -Infinity

@@ -5,7 +5,7 @@ export type SiteGoal =
   | { readonly kind: 'p-median' }
   /** Maximize weight within a distance of a site. */
   | { readonly kind: 'maximal-covering'; readonly within: number }
-  /** Minimize the sites that cover every demand point within a distance; `choose` is the maximum. */
+  /** Minimize the number of sites that cover every demand point within a distance; `choose` is the maximum. */
   | { readonly kind: 'set-covering'; readonly within: number }
   /** Minimize the maximum distance from demand to its nearest site. */
   | { readonly kind: 'p-center' }
@@ -21,15 +21,15 @@ export interface SiteProblem {
   /** People or money per demand point. */
   readonly weights: Float64Array
   /**
-   * Row per demand point: distances (for capture: utilities) to candidates, then fixed stores. Unreachable is Infinity,
-   * or utility 0.
+   * One row per demand point: distances (for capture: utilities) to candidates, then to fixed stores. An unreachable
+   * site has the distance Infinity or the utility 0.
    */
   readonly matrix: Float64Array
   /** For p-median, cost of an unreachable point as a multiple of the largest distance; 10 by default. */
   readonly timesFarthest?: number | undefined
   /** For capture, utility of competitors and the outside option by demand point. */
   readonly others?: Float64Array | undefined
-  /** Candidate pairs excluded by protection, as first × candidateCount + second. */
+  /** Pairs of candidates that protection distances exclude, as smaller index × candidateCount + larger index. */
   readonly tooNear?: ReadonlySet<number> | undefined
   /** Candidates excluded by fixed stores' protection. */
   readonly ruledOut?: ReadonlySet<number> | undefined
@@ -62,7 +62,7 @@ export function openCandidates(problem: SiteProblem): number[] {
 export const mayStandTogether = ({ tooNear, candidateCount }: SiteProblem, a: number, b: number): boolean =>
   !tooNear?.has(Math.min(a, b) * candidateCount + Math.max(a, b))
 
-/** Returns `tooNear` keys of pairs closer than the protection distance, in plane meters. */
+/** Returns the `tooNear` keys of pairs of points less than `metres` apart in the plane. */
 export function pairsWithin(xs: ArrayLike<number>, ys: ArrayLike<number>, count: number, metres: number): Set<number> {
   const pairs = new Set<number>()
   for (let a = 0; a < count; a++)

@@ -55,7 +55,8 @@ test('what can not be done is said in a sentence', () => {
 })
 
 test('what a search could not finish is not told as proved', () => {
-  // Nine points, each with one candidate in each of eight holes that hold one: no set exists, but 20,000 cases end first.
+  // Nine demand points and eight groups of conflicting candidates, with one candidate per point and group: no set
+  // exists, but the search reaches its limit of 20,000 branches first.
   const candidateCount = 72
   const matrix = new Float64Array(9 * candidateCount).fill(Infinity)
   const tooNear = new Set<number>()
@@ -73,9 +74,6 @@ test('what a search could not finish is not told as proved', () => {
   expect(() => chooseSites({ ...base, choose: 9, goal: { kind: 'p-center' } })).toThrow(unproved)
 })
 
-/**
- * Returns a problem with random demand and candidates, some unreachable pairs, fixed stores and protection conflicts.
- */
 function randomProblem(seed: number, kind: SiteGoal['kind']): SiteProblem {
   const random = seededRandom(seed)
   const points = 3 + Math.floor(random() * 10)

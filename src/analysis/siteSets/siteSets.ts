@@ -9,7 +9,7 @@ export interface ChosenSites {
   readonly chosen: readonly number[]
   /** Total weighted distance, covered weight, number of sites, maximum distance, or captured demand. */
   readonly objective: number
-  /** Best possible objective; equals `objective` if proven optimal. */
+  /** Bound on the best possible objective; equals `objective` if proven optimal. */
   readonly bound: number
   /** |objective − bound| ÷ |objective|; 0 if proven. */
   readonly gap: number
@@ -45,7 +45,7 @@ export function chooseSites(problem: SiteProblem, onProgress?: OnProgress): Chos
   return { chosen, objective, bound: bestPossible, gap: bound > value ? gap : 0, proof, before: known }
 }
 
-/** Finds the best set that reaches all demand (median). Throws `AnalysisProblem` if none was found. */
+/** Finds the best set; for p-median, one that reaches all demand. Throws `AnalysisProblem` if none was found. */
 function bestReaching(problem: SiteProblem, onProgress?: OnProgress): BestSet & { readonly objective: number } {
   const found = bestSet(problem, onProgress)
   const objective = objectiveOf(problem, found.chosen)
@@ -91,24 +91,21 @@ export interface SiteReason {
   readonly candidate: number
   readonly isChosen: boolean
   /**
-   * Deterioration of the objective without the site. For a site not chosen: deterioration if it replaces the least
-   * valuable chosen site.
+   * Deterioration of the objective without the site. For a site that isn't chosen: smallest deterioration if it
+   * replaces a chosen site.
    */
   readonly loss: number
   /** For a site that wasn't chosen, the site it would replace; undefined if the loss is infinite. */
   readonly inPlaceOf?: number | undefined
 }
 
-/**
- * Explains each candidate, in order. The loss is infinite if demand becomes unreachable or if protection excludes the
- * candidate in every set.
- */
+/** The loss is infinite if demand becomes unreachable, or if protection distances allow no replacement. */
 export function explainSites(problem: SiteProblem, chosen: readonly number[]): SiteReason[] {
   const isLess = problem.goal.kind === 'p-median' || problem.goal.kind === 'p-center'
   const figure = (set: readonly number[]): number => objectiveOf(problem, set) * (isLess ? -1 : 1)
   const now = figure(chosen)
   const lossOf = (then: number): number => {
-    // If demand is unreachable in both cases, the objectives can't be compared.
+    // If demand is unreachable in both cases, the difference would be NaN.
     const loss = now === then ? 0 : now - then
     return Math.abs(loss) <= nearly * Math.max(1, Math.abs(now)) ? 0 : loss
   }

@@ -1,9 +1,8 @@
 const maxCharacters = 8000
 
-/** Formats a number for any spreadsheet locale: no grouping, a decimal point, enough digits to reproduce the figure. */
+/** Formats a number for a spreadsheet formula: no grouping, a decimal point, up to 12 significant digits. */
 export const digits = (value: number): string => String(Number(value.toPrecision(12)))
 
-/** Returns a formula of one number; undefined if the number is unknown. */
 export const numberFormula = (value: number | null | undefined): string | undefined =>
   isKnown(value) ? `=${digits(value)}` : undefined
 

@@ -11,7 +11,7 @@ export function chainOf(country: StudyCountry, level: StudyLevel, row: number): 
   for (const above of country.levels.slice(0, country.levels.indexOf(level)).toReversed()) {
     const { level: below, row: at } = chain[0]!
     const parent = above.rowOf(below.parents[at]!)
-    // A level may be missing; the parent is then at a higher level.
+    // An area's parent may be more than one level up.
     if (parent !== undefined) chain.unshift({ level: above, row: parent })
   }
   return chain

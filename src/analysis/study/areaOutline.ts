@@ -5,7 +5,7 @@ import type { AreaIndex } from '../areaIndex.ts'
 import { isInRing } from '../planar/rings.ts'
 import type { StudyCountry } from './studyCountry.ts'
 
-/** Returns an area's outline in degrees, outer rings with their holes; undefined if unknown. */
+/** Returns an area's outline in degrees; undefined if the country doesn't have the area. */
 export function areaOutline(country: StudyCountry, level: AdminLevel, objectId: number): Shape | undefined {
   const found = country.levelOf(level)
   const row = found?.rowOf(objectId)
@@ -22,7 +22,7 @@ export function areaOutline(country: StudyCountry, level: AdminLevel, objectId: 
   const polygons = rings
     .filter((ring) => depthOf(ring) % 2 === 0)
     .map((outer) => [outer, ...rings.filter((ring) => isHoleOf(ring, outer))].map((ring) => degreesOf(index, ring)))
-  // Even-odd: a ring one level deeper than its container is a hole in the container.
+  // Even-odd rule: rings directly inside an outer ring are its holes.
   function isHoleOf(ring: number, outer: number): boolean {
     return around.get(ring)!.includes(outer) && depthOf(ring) === depthOf(outer) + 1
   }
@@ -31,7 +31,7 @@ export function areaOutline(country: StudyCountry, level: AdminLevel, objectId: 
     : { type: 'MultiPolygon', coordinates: polygons }
 }
 
-/** Returns whether a ring is in another, tested at an edge's midpoint because rings may share points. */
+/** Returns whether a ring is inside another, testing the midpoint of an edge because rings may share points. */
 function lies({ xy, ringStart }: AreaIndex, ring: number, outer: number): boolean {
   const at = 2 * ringStart[ring]!
   const x = (xy[at]! + xy[at + 2]!) / 2
@@ -43,7 +43,7 @@ function degreesOf({ frame, xy, ringStart }: AreaIndex, ring: number): LngLatRin
   const points: [number, number][] = []
   for (let at = 2 * ringStart[ring]!; at < 2 * ringStart[ring + 1]!; at += 2) {
     const { longitude, latitude } = fromFrame(frame, xy[at]!, xy[at + 1]!)
-    // Borders are stored in millionths; rounding undoes the projection round trip.
+    // Borders are stored in millionths of a degree; rounding removes the error of the projection round trip.
     points.push([Math.round(longitude * 1e6) / 1e6, Math.round(latitude * 1e6) / 1e6])
   }
   return points

@@ -27,7 +27,7 @@ export const labelOf = ({ labels }: StudyLevel, row: number): Place => ({
 
 const nameOf = ({ level, row }: AreaRow): AreaName => level.names[row]!
 
-/** Returns the areas at a place, country first; empty at sea. */
+/** Returns the areas that contain a place, country first; empty if no area does. */
 export function areasAround(country: StudyCountry, place: Place): AreaRow[] {
   for (const level of country.levels.toReversed()) {
     const row = areaAt(level.index(), place)

@@ -4,7 +4,7 @@ import type { StudiedZone } from './measureZone.ts'
 import type { CountVariable } from './studyCountry.ts'
 import { sharesFor } from './zoneFigures.ts'
 
-/** Returns the areas behind a figure, largest first, skipping unknown values. */
+/** Returns the areas that contribute to a figure, largest contribution first, omitting areas with unknown values. */
 export function contributionsOf(studied: StudiedZone, variable: CountVariable): Contribution[] {
   const found = sharesFor(studied, variable)
   if (!found) return []

@@ -6,7 +6,6 @@ import { daan, daanPacks, studyOn } from '#tests/analysis/daanStudy.ts'
 const hsinchu: Place = { longitude: 120.9686, latitude: 24.8066 }
 const ringAt = (centre: Place) => ({ id: 'z', shape: { type: 'Circle', centre, radiusMetres: 500 } as const })
 
-/** Returns a study with rows missing in the official file around a place, by level. */
 function studyThatLost(lost: readonly Omit<MissingRows, 'objectId'>[]) {
   const packs = daanPacks()
   const around = studyOn(packs).study.areasAt(daan)

@@ -18,7 +18,7 @@ export interface CountryParts {
 
 export interface CountryFinder {
   readonly find: (places: StudyPlaces, dataVersion: string, request: FinderAsk) => FinderAnswer
-  /** Returns for each condition whether the area at a place meets it; undefined if there is no area. */
+  /** Returns whether the area at a place meets each condition; undefined if no area is at the place. */
   readonly whyNot: (
     places: StudyPlaces,
     dataVersion: string,

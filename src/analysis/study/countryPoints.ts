@@ -18,7 +18,7 @@ export interface ClassedGrid {
 }
 
 export interface CountryPoints {
-  /** Returns the reference points that records don't replace; cached per set object. */
+  /** Returns the reference points that no record replaces; cached until `replaced` is another set. */
   readonly reference: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
   readonly stations: (replaced: ReadonlySet<string>) => ClassedGrid | undefined
   readonly stores: (columns: PlaceColumns) => ClassedGrid
@@ -84,7 +84,7 @@ function referenceGrid(
 
 const maxKinds = 256
 
-/** Numbers points by class and type. With too many types, points with later types count as untyped. */
+/** With too many types, points with later types count as untyped. */
 function numberKinds(
   count: number,
   kindOf: (row: number) => PointKind,
@@ -100,7 +100,7 @@ function numberKinds(
     if (last < 0 || poiClass !== lastClass || poiType !== lastType) {
       const types = known.get(poiClass) ?? new Map<string, number>()
       known.set(poiClass, types)
-      // Reserves an untyped kind for each remaining class.
+      // The last 64 kinds are reserved for untyped points, one kind per class.
       const isFull = kinds.length >= maxKinds - maxClasses && !types.has(poiType)
       const name = isFull ? '' : poiType
       last = types.get(name) ?? Math.min(maxKinds - 1, kinds.push({ poiClass, poiType: name }) - 1)
@@ -112,9 +112,12 @@ function numberKinds(
   return { numbers, kinds: kinds.slice(0, maxKinds) }
 }
 
-/** Maximum distance of records from the country in degrees; farther records would only enlarge the grid cells. */
+/**
+ * Maximum distance of a record from the country's bounds, in degrees; farther records would only enlarge the grid
+ * cells.
+ */
 const nearDegrees = 1
-/** Maximum number of classes, more than in any choice list. */
+/** Maximum number of classes; the built-in lists of classes have fewer. */
 const maxClasses = 64
 
 function recordGrid({ frame, areas }: StudyCountry, columns: PlaceColumns): ClassedGrid {

@@ -20,10 +20,13 @@ export interface Market {
   /** Natural logarithm of each home's sum of utilities; −∞ without a shop in range. */
   readonly logDenominators: Float64Array
   readonly captured: Float64Array
-  /** Own store ids, listed before competitors. */
+  /** Ids of own stores, in the order of their shop indexes; competitors have the indexes after them. */
   readonly own: readonly string[]
   readonly competitors: number
-  /** Median selling space in square meters, used for stores of unknown size; undefined if no size is known. */
+  /**
+   * Median selling space of own stores in square meters, assumed for stores of unknown size; undefined if no size is
+   * known.
+   */
   readonly usualSize: number | undefined
 }
 
@@ -33,10 +36,10 @@ interface Shops {
   readonly kilometres: Float64Array
 }
 
-/** Maximum cached home/shop pairs, 12 bytes each. */
+/** Maximum number of home/shop pairs to cache, 12 bytes each. */
 const maxDemandPairs = 4_000_000
 
-/** Builds the market of own stores and competitors; undefined with too many pairs. */
+/** Builds the market of own stores and, if the model includes them, competitors; undefined with too many pairs. */
 export function makeMarket(
   key: string,
   homes: Homes,
@@ -73,7 +76,7 @@ export function makeMarket(
   }
 }
 
-/** Returns the logarithm of a store's pull relative to a store of median size. */
+/** Creates a function that returns the logarithm of a store's pull relative to a store of median size. */
 const pullOf =
   ({ sizeExponent = 0 }: DemandModel, usualSize: number | undefined) =>
   (size: number | undefined): number =>
@@ -118,7 +121,7 @@ function widen(pairs: ReturnType<typeof growing>): void {
   ;[pairs.shops, pairs.flows] = [shops, flows]
 }
 
-/** Allocates each home's demand (Luce 1959, Huff 1962), relative to the row maximum to prevent overflow. */
+/** Allocates each home's demand to the shops in range (Luce 1959, Huff 1962); undefined with too many pairs. */
 function flowsOf(
   { decay, minimumDistance }: DemandModel,
   { xy: homes, demand }: Homes,
@@ -139,7 +142,9 @@ function flowsOf(
   return { starts, shops: pairs.shops, flows: pairs.flows, logDenominators, captured }
 }
 
-/** Converts a home's ln U to flows and returns ln of the denominator. */
+/**
+ * Converts a home's ln U to flows, relative to the largest U to prevent overflow, and returns ln of the denominator.
+ */
 function shareOut(
   { shops, flows, count }: ReturnType<typeof growing>,
   first: number,
@@ -155,14 +160,13 @@ function shareOut(
 }
 
 export interface Taken {
-  /** Number of people with the candidate in range. */
   readonly people: number
   readonly captured: number
   readonly lost: Float64Array
   readonly newlyReached: number
 }
 
-/** Adds a candidate to a market. Visits only homes in range, because the denominators of other homes don't change. */
+/** Skips homes out of the candidate's range, because their demand doesn't change. */
 export function takeFrom(
   { starts, shops, flows, logDenominators, captured: before, usualSize }: Market,
   { xy: homes, demand }: Homes,

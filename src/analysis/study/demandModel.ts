@@ -1,9 +1,9 @@
 import type { Decay } from '../huff/decay.ts'
 
-/** Travel range to a store, straight-line kilometers. */
+/** Maximum straight-line distances to stores in kilometers, by store format. */
 export interface Travel {
   readonly byFormat: Readonly<Record<string, number>>
-  /** Travel range for competitors, and for other and unknown formats. */
+  /** Distance to competitors, and to stores with another or unknown format. */
   readonly otherwise: number
 }
 
@@ -12,11 +12,11 @@ export interface DemandModel {
   readonly decay: Decay
   /** Minimum distance in kilometers, above 0. */
   readonly minimumDistance: number
-  /** True to include recorded competitors. Without competitors, the chain already has all demand. */
+  /** Without competitors, own stores already have all demand in their range. */
   readonly withCompetitors: boolean
-  /** Travel range; by default the whole country. */
+  /** Travel range; unlimited by default. */
   readonly travel?: Travel | undefined
-  /** Exponent of own stores' selling space (Huff attraction). Without an exponent, all stores pull equally. */
+  /** Exponent of selling space (Huff attraction); by default, all stores pull equally. */
   readonly sizeExponent?: number | undefined
 }
 

@@ -4,17 +4,18 @@ import type { StoreDemand } from './demandTransfer.ts'
 /** Monthly store sales per modeled customer. */
 export interface Spend {
   readonly perPerson: number
-  /** Central 80% of stores. */
+  /** 10th percentile across stores. */
   readonly low: number
+  /** 90th percentile across stores. */
   readonly high: number
   readonly stores: number
-  /** Standard deviation of the logarithm: dispersion across stores. */
+  /** Dispersion across stores: standard deviation of the logarithm of sales per customer. */
   readonly spread: number
 }
 
 /**
- * Returns the median and central 80% of monthly sales per person; undefined below `minSpendStores` stores with sales.
- * Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003), quantiles of the ratio.
+ * Computes the distribution of monthly sales per person across stores; undefined with fewer than `minSpendStores`
+ * stores that have sales and customers. Source: calibration of a Huff model on store totals (Orpana and Lampinen 2003).
  */
 export function spendOf(drawn: readonly StoreDemand[], sales: ReadonlyMap<string, number>): Spend | undefined {
   const ratios = salesPerPerson(drawn, sales).sort((a, b) => a - b)
@@ -31,7 +32,6 @@ export function spendOf(drawn: readonly StoreDemand[], sales: ReadonlyMap<string
   }
 }
 
-/** Returns monthly sales per person of each store that has sales and customers. */
 export const salesPerPerson = (drawn: readonly StoreDemand[], sales: ReadonlyMap<string, number>): number[] =>
   drawn.flatMap(({ storeId, people }) => {
     const sold = sales.get(storeId)
@@ -47,17 +47,16 @@ function quantile(sorted: readonly number[], share: number): number {
   return low + (high - low) * (at - below)
 }
 
-/** Multiples of the default distances to try. */
+/** Multiples of the default travel distances to try. */
 export const travelTries = [1, 0.5, 0.75, 1.5, 2, 3] as const
 
-/** Returns the try with the least dispersion, or the default distances if no try is clearly better. */
 export function bestTravel<Try extends { readonly times: number; readonly spend: Spend | undefined }>(
   tries: readonly Try[],
 ): Try | undefined {
   const usual = tries.find(({ times }) => times === 1)
   if (!usual?.spend || usual.spend.stores < minFitStores) return usual
   let best = usual
-  // Other distances must fit over 1% better and keep every store.
+  // An improvement must reduce the dispersion by over 1% and cover at least as many stores as the default.
   for (const one of tries)
     if (
       one.spend &&

@@ -100,7 +100,7 @@ test('nobody comes from farther than people travel to a store of its format, and
   expect(street).toMatchObject({ people: 4000, newlyReached: 0 })
   expect(street.captured).toBeCloseTo(2000, -1)
   expect(street.worst).toMatchObject({ storeId: 'near', before: 4000 })
-  // The mall has unlimited range in this model.
+  // Everyone lives within 12 km, the range of a mall.
   expect(of('mall', at(0, 1))).toMatchObject({ people: 10_500 })
   expect(of('street', at(9.5, -1)).captured).toBeLessThan(6000)
   stores.set('far', undefined)

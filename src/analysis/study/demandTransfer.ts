@@ -27,13 +27,13 @@ export interface DemandTransferAnswer {
   readonly people: number
   readonly captured: number
   readonly fromCompetitors: number
-  /** Number of people who had no store in range before. */
+  /** Part of `people` that had no store in range before. */
   readonly newlyReached: number
   readonly ownLoss: number
   /** ownLoss ÷ captured; null if `captured` is 0. */
   readonly cannibalisationRate: number | null
   readonly netNew: number
-  /** Own stores with losses, largest first, at most 50. */
+  /** Own stores with losses, largest loss first, at most 50. */
   readonly stores: readonly {
     readonly storeId: string
     readonly before: number
@@ -43,7 +43,10 @@ export interface DemandTransferAnswer {
   readonly worst: WorstLoss | undefined
   readonly ownStoreCount: number
   readonly competitorCount: number
-  /** Median own selling space, used for stores of unknown size; undefined if no size is known. */
+  /**
+   * Median selling space of own stores in square meters, assumed for stores of unknown size; undefined if no size is
+   * known.
+   */
   readonly medianSquareMetres: number | undefined
 }
 
@@ -51,7 +54,7 @@ interface DemandTransferAsk {
   readonly place: Place
   readonly model: DemandModel
   readonly site?: DemandSite | undefined
-  /** The candidate's own record, excluded from competition. */
+  /** Id of the candidate's own record, which is excluded from the market. */
   readonly withoutStoreId?: string | undefined
 }
 
@@ -61,13 +64,15 @@ export interface StoreDemand {
 }
 
 export interface DemandTransfer {
-  /** Computes the effect of a candidate; undefined without population data or with too many pairs. */
+  /**
+   * Returns the effect of a candidate; undefined without population data, for an invalid place, or with too many pairs.
+   */
   readonly transfer: (
     stores: PlaceColumns,
     competitors: PlaceColumns,
     request: DemandTransferAsk,
   ) => DemandTransferAnswer | undefined
-  /** Computes own stores' baseline demand; undefined in the same cases as `transfer`. */
+  /** Returns own stores' demand without a candidate; undefined without population data or with too many pairs. */
   readonly storeDemand: (
     stores: PlaceColumns,
     competitors: PlaceColumns,
@@ -76,8 +81,8 @@ export interface DemandTransfer {
 }
 
 /**
- * Creates a calculator for a moving candidate. The baseline market is cached until a record or the model changes, so a
- * query is one pass over its flows. Source: Huff 1962.
+ * Caches the baseline market until a record, the model or the excluded store changes, so moving the candidate takes one
+ * pass over the homes. Source: Huff 1962.
  */
 export function makeDemandTransfer({ frame, labels, people }: DemandOrigins): DemandTransfer {
   const rows = [...people.keys()].filter((row) => people[row]! > 0)

@@ -5,12 +5,11 @@ import { type FinderData, finderGround, scopeRows } from './finderData.ts'
 import type { FinderAsk, FinderMeasure } from './finderTypes.ts'
 import type { StudyPlaces } from './zoneFigures.ts'
 
-/** Finder rows in scope with a cached column per measure, so changing a condition recomputes only that measure. */
+/** Finder rows in scope with a cached column per measure, so a changed condition recomputes at most its own measure. */
 export interface FinderColumns {
   readonly data: FinderData
   readonly rows: Uint32Array
   readonly isInScope: (area: number) => boolean
-  /** Returns a measure's values for `rows`; undefined without data. */
   readonly columnOf: (measure: FinderMeasure) => Float64Array | undefined
   readonly finderOf: (measure: FinderMeasure) => AreaFinder | undefined
 }
@@ -20,10 +19,10 @@ interface CachedColumns extends FinderColumns {
   readonly prepare: (measures: readonly FinderMeasure[]) => void
 }
 
-/** Unused measures kept, since a removed condition is often added back. */
+/** Maximum number of unused measures to cache, in case the user adds a removed condition back. */
 const maxSpare = 4
 
-/** Caches a country's finder columns, one set for areas and one for cells, until data or scope change. */
+/** Caches a country's finder columns, one set for areas and one for cells, until the data or scope changes. */
 export function makeFinderColumns(part: CountryParts) {
   const cached = new Map<FinderAsk['grain'], CachedColumns>()
   return (

@@ -23,7 +23,6 @@ export interface FinderData {
 
 const cellMetres = 250
 
-/** Returns a variable's values at a level; undefined without data. */
 function finderVariable(level: StudyLevel, variable: FinderVariable): AreaVariable | undefined {
   const ratio = (a: Float64Array | undefined, b: Float64Array | undefined): AreaVariable | undefined =>
     a && b && { values: a.map((value, row) => (b[row]! > 0 ? value / b[row]! : Number.NaN)), rule: 'intensive' }
@@ -68,7 +67,7 @@ function finderPointSet(
   return finderPoints(makePointGrid(frame, Float64Array.from(xy), new Uint8Array(xy.length / 2)))
 }
 
-/** Builds a table of areas or cells with the requested measures, omitting measures without data. */
+/** Builds a table of areas or cells with the requested measures, omitting variables without data. */
 export function finderGround(
   part: CountryParts,
   places: StudyPlaces,
@@ -107,7 +106,10 @@ export function finderGround(
   return { country, level, table, areaOf: (row) => row }
 }
 
-/** Returns which rows of a level are in scope; for a drawn shape, areas with more than half their area inside. */
+/**
+ * Returns a mask of a level's rows: 1 if in scope, else 0. An area is in the scope of a shape if more than half of it
+ * is inside.
+ */
 export function scopeRows(country: StudyCountry, level: StudyLevel, scope: FinderScope): Uint8Array {
   const rows = new Uint8Array(level.objectIds.length)
   if (scope.kind === 'all') return rows.fill(1)

@@ -12,10 +12,7 @@ import type { FinderAnswer, FinderAsk, FinderCondition, FoundArea, NearMissArea,
 
 const maxFound = 500
 
-/**
- * Creates a finder over a country's areas. Method: filtering by conditions, weighted sum of scaled values (see
- * `areaFinder`).
- */
+/** Method: filtering by conditions, weighted sum of scaled values (see `scoreRows`). */
 export function makeCountryFinder(part: CountryParts): CountryFinder {
   const open = makeFinderColumns(part)
   return {
@@ -73,7 +70,10 @@ function answerOf(opened: FinderColumns, request: FinderAsk, dataVersion: string
   }
 }
 
-/** Returns the matches, best first: key and score for all ranked areas, details only for the first ones. */
+/**
+ * Returns the keys and scores of up to 500 matches and the details of the first `max`; best first if any condition has
+ * a weight.
+ */
 function foundOf(
   { data, rows }: FinderColumns,
   asked: readonly FinderCondition[],

@@ -7,7 +7,6 @@ interface TalliedMiss {
   readonly value: number
   /** Required change of the value; negative for a decrease. */
   readonly change: number
-  /** The change relative to the bound, or to 1 if the bound is smaller. */
   readonly shortBy: number
 }
 
@@ -18,24 +17,24 @@ export interface FinderTally {
   /** Rows failing exactly one condition, nearest first, at most 20. */
   readonly misses: readonly TalliedMiss[]
   readonly loosened: readonly LoosenedCondition[]
-  /** Pairs of conditions no row meets together, though each has matches; computed only if nothing was found. */
   readonly clashes: readonly (readonly [number, number])[]
 }
 
-/** Maximum number of listed misses, and rank of the miss that sets a loosened bound. */
 const maxMisses = 20
+/** Rank of the near miss that a loosened bound just admits. */
 const loosenedMisses = 10
 
 type Column = ArrayLike<number>
 
-/** Tallies all conditions in one pass. Unknown values (NaN) meet no condition and aren't misses. */
+/** Unknown values (NaN) meet no condition and aren't near misses. */
 export function tallyConditions(
   count: number,
   conditions: readonly Condition[],
   columns: readonly Column[],
 ): FinderTally {
-  // Number of failed conditions per row, and the last failed condition.
+  // Number of failed conditions per row.
   const failed = new Uint8Array(count)
+  // Last failed condition per row.
   const which = new Uint8Array(count)
   const [alone, left]: [number[], number[]] = [[], []]
   for (const [condition, { min = -Infinity, max = Infinity }] of conditions.entries()) {
@@ -96,7 +95,7 @@ function missesOf(
   return missed
 }
 
-/** Selects the nearest misses, sorted, without a full sort. */
+/** Returns up to `maxMisses` misses, nearest first, without sorting all of them. */
 function nearestOf(misses: readonly TalliedMiss[]): readonly TalliedMiss[] {
   const nearest: TalliedMiss[] = []
   for (const miss of misses) {
@@ -109,7 +108,9 @@ function nearestOf(misses: readonly TalliedMiss[]): readonly TalliedMiss[] {
   return nearest
 }
 
-/** Returns, per condition, the bound that includes its nearest misses and the number of rows it adds, largest first. */
+/**
+ * Returns a loosened bound for each condition with near misses, and the number of rows it adds, largest number first.
+ */
 function loosenedOf(
   missed: readonly (readonly TalliedMiss[])[],
   nearest: readonly (readonly TalliedMiss[])[],

@@ -6,7 +6,6 @@ import type { AreaName } from '#domain/area/areaPack.ts'
 /** Area figures for the finder; income is the mean per tax unit. */
 export type FinderVariable = 'population' | 'households' | 'density' | 'householdSize' | 'income' | `share.${AgeBand}`
 
-/** Point sets to count or measure distance to: own stores, competitors, a class of points of interest. */
 export type FinderPointSet = 'own' | 'competitor' | `poi.${string}`
 
 export type FinderMeasure =
@@ -31,12 +30,12 @@ export interface FinderAsk {
   readonly conditions: readonly FinderCondition[]
   readonly scope: FinderScope
   readonly grain: 'area' | 'cell'
-  /** Full results to return, default and maximum 500. */
+  /** Number of results to return with details; 500 by default and at most. */
   readonly max?: number | undefined
 }
 
 export interface FoundArea {
-  /** Stable identity across data versions. */
+  /** Key of the area or cell, independent of the conditions and of records. */
   readonly key: string
   readonly area: AreaRef
   readonly place: Place
@@ -66,24 +65,24 @@ export interface FinderAnswer {
   readonly total: number
   readonly foundCount: number
   readonly found: readonly FoundArea[]
-  /** Keys and scores of the best 500 areas. */
+  /** Keys and scores of up to 500 results, in the order of `found`. */
   readonly ranked: { readonly keys: readonly string[]; readonly scores: readonly number[] }
-  /** Number of areas that meet each condition alone. */
+  /** Number of areas that meet each condition, ignoring the others. */
   readonly alone: readonly number[]
-  /** Areas remaining after each condition, in order. */
+  /** Number of areas that meet each condition and all conditions before it. */
   readonly left: readonly number[]
   readonly nearMisses: readonly NearMissArea[]
   readonly loosened: readonly LoosenedCondition[]
-  /** Pairs of conditions no area meets together, though each has matches. */
+  /** Pairs of conditions that no area meets together, though each has matches; empty if areas were found. */
   readonly clashes: readonly (readonly [number, number])[]
-  /** Conditions without data on this device. */
+  /** Indexes of conditions without data on this device. */
   readonly unknown: readonly number[]
 }
 
 interface ConditionAt {
   readonly value: number | null
   readonly isMet: boolean
-  /** Required increase, or decrease if negative; null if met or unknown. */
+  /** Change of the value that would meet the condition; null if met or unknown. */
   readonly change: number | null
 }
 

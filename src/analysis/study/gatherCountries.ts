@@ -11,9 +11,8 @@ import type { RecordedZones } from './recordedZones.ts'
 import { makeStudyCountry, type StudyCountry } from './studyCountry.ts'
 import type { CountryParts } from './countryParts.ts'
 
-/** Returns the countries that have areas in the packs, each with its other packs. */
 export function gatherCountries(packs: readonly Pack[], recordedZones: RecordedZones): CountryParts[] {
-  // A pack's kind determines its meta and columns.
+  // The cast is safe because a pack's kind determines its meta and columns.
   const ofKind = <P extends Pack>(kind: P['kind'], country: string): P | undefined =>
     packs.find((pack) => pack.kind === kind && pack.country === country) as P | undefined
   return packs

@@ -66,7 +66,7 @@ test('income of a zone is its tax units in brackets and their sum; without its p
   expect(figures.total / figures.taxUnits).toBeCloseTo(700_000, 3)
   const units = figures.counts.reduce((sum, count) => sum + count, 0)
   expect(units / figures.taxUnits).toBeCloseTo(1, 9)
-  // All villages share one distribution, so the zone does too: a quarter below each quartile edge.
+  // All villages have the same quartiles, so the zone has them, too.
   expect(figures.counts[0]! / units).toBeCloseTo(0.25, 9)
   expect(figures.counts[1]! / units).toBeCloseTo(0.25, 9)
   expect(figures.median).toBeCloseTo(400_000, 3)
@@ -83,7 +83,6 @@ test('areas are painted by their mean income, from villages up, and by none with
   const { study } = studyOf([...packs, incomePackOf(villages, { taxUnits: units, incomeTotal: totals })])
   expect(new Set(study.thematic('meanIncome', 6)!.values)).toEqual(new Set([400_000, 800_000]))
   const sum = (values: Float64Array) => values.reduce((all, value) => all + value, 0)
-  // The country's mean is over all tax units, not a mean of village means.
   expect(study.thematic('meanIncome', 0)!.values[0]).toBeCloseTo((sum(totals) * 1000) / sum(units), 6)
   expect(studyOf().study.thematic('meanIncome', 6)).toBeUndefined()
 })

@@ -3,14 +3,13 @@ import type { VerdictFigures } from './verdict.ts'
 
 export { shownShare } from '#domain/study/verdictLimits.ts'
 
-/** A measure and its limit. Value, limit and gap are rounded to a tenth of a percent, and compared as displayed. */
+/** A measure and its limit. `value`, `limit` and `over` are rounded to a tenth of a percent, as displayed. */
 export interface JudgedMeasure {
   readonly measure: 'impact' | 'ownShare'
-  /** Null if not measurable. */
   readonly value: number | null
   readonly limit: number
   readonly isOver: boolean
-  /** Amount above the limit; negative below. */
+  /** Value minus limit; negative below the limit. */
   readonly over: number
 }
 
@@ -18,12 +17,12 @@ export interface JudgedVerdict {
   readonly impact: JudgedMeasure
   readonly ownShare: JudgedMeasure
   readonly overCount: number
-  /** Whether the chain gains. `nothing`: the candidate captures some people, but the gain rounds to zero. */
+  /** The chain's gain. The first value means that no demand is captured, the second that no displayed gain is positive. */
   readonly gain: 'nobody' | 'nothing' | 'some'
   readonly storeId: string | undefined
 }
 
-/** Evaluates a candidate by its displayed figures. `shownNetNew` is the displayed gain in rounded people or money. */
+/** Evaluates a candidate by its displayed figures. `shownNetNew` is the gain as displayed, in people or money. */
 export function judgeVerdict(
   figures: VerdictFigures,
   limits: Pick<VerdictLimits, 'impact' | 'ownShare'>,

@@ -15,12 +15,12 @@ export interface StudiedZone {
   readonly notes: readonly ZoneNote[]
 }
 
-/** Degrees around a country's bounds that a zone may still touch: more than the largest ring radius. */
+/** Margin around a country's bounds in degrees, to include zones that are centered outside the bounds. */
 const nearDegrees = 0.5
 
 /**
- * Measures a zone in the country with most of its area. Returns the shape's own problem, or `noArea` if the zone
- * intersects no country.
+ * Measures a zone in the country that contains the largest part of it. Returns the shape's problem if it is invalid, or
+ * `noArea` if the zone intersects no country.
  */
 export function measureZone(countries: readonly StudyCountry[], shape: Shape): StudiedZone | ZoneProblem {
   const bounds = boundsOf(shape)
@@ -34,7 +34,7 @@ export function measureZone(countries: readonly StudyCountry[], shape: Shape): S
     if (size > largestArea) [best, largestArea] = [found, size]
   }
   if (best) return best
-  // Report an invalid shape first.
+  // An invalid shape takes precedence over `noArea`.
   const made = makeZone(shape, frameOf(Number.isFinite(bounds[0]) ? bounds[0] : 0))
   return 'problem' in made ? made.problem : { kind: 'noArea' }
 }

@@ -7,7 +7,7 @@ import type { PlaceColumns } from './placeColumns.ts'
 import type { RecordedZones } from './recordedZones.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
-/** Returns a row's store zone; undefined if its shape isn't a valid zone. */
+/** Returns the zone of the store in a row; undefined if its shape isn't a valid zone. */
 export type OwnZoneOf = (stores: PlaceColumns, row: number) => MeasuredZone | undefined
 
 interface CachedZone {
@@ -17,10 +17,10 @@ interface CachedZone {
   readonly zone: MeasuredZone | undefined
 }
 
-/** Cached zone settings: users compare a few, but a slider passes through many. */
+/** Maximum number of cached zone settings: users compare a few, but a slider passes through many. */
 const maxSettings = 3
 
-/** Caches own stores' zones in a country's frame until a store changes; computes area shares on first use. */
+/** A zone is rebuilt when its store moves or its recorded shape changes; area shares are computed on first use. */
 export function makeOwnStoreZones(
   country: StudyCountry,
   recordedZones: RecordedZones,
@@ -30,7 +30,7 @@ export function makeOwnStoreZones(
   function cacheFor({ kind, radiusMetres }: OwnZones): Map<string, CachedZone> {
     const setting = `${kind} ${radiusMetres}`
     const cached = bySetting.get(setting) ?? new Map<string, CachedZone>()
-    // Reinsert to keep least recently used first.
+    // Reinserting a setting puts the least recently used setting first.
     bySetting.delete(setting)
     bySetting.set(setting, cached)
     const oldest = bySetting.keys().next().value

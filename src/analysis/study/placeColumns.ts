@@ -1,22 +1,21 @@
 import type { Place } from '#domain/geo/point.ts'
 
-/** Located records as columns. Removing a row moves another, so row indexes are valid for one version only. */
+/** Records with a place, as columns. Removing a row moves the last row, so indexes are valid for one version only. */
 export interface PlaceColumns {
   readonly count: number
   readonly ids: readonly string[]
   readonly longitude: Float64Array
   readonly latitude: Float64Array
-  /** Store status or point class; '' if unknown. */
+  /** Store status, point class or competitor type; '' if unknown. */
   readonly tags: readonly string[]
   readonly types: readonly string[]
   /** Store selling space in square meters; NaN if unknown. */
   readonly sizes: Float64Array
-  /** Store format, which determines its travel range; '' if unknown. */
+  /** Store format, which determines the store's travel range; '' if unknown. */
   readonly formats: readonly string[]
   readonly version: number
 }
 
-/** A record for the study; ignored if it has no place. */
 export interface PlacedRecord {
   readonly place: Place | undefined
   readonly tag?: string
@@ -36,7 +35,7 @@ export class PatchedColumns {
   #sizes = new Float64Array(64)
   #version = 0
 
-  /** Returns the current columns; later changes reuse the arrays. */
+  /** Returns the current columns. Don't store them: later changes may overwrite their arrays. */
   columns(): PlaceColumns {
     return {
       count: this.#ids.length,

@@ -15,7 +15,7 @@ export class RecordedZones {
     return this.#version
   }
 
-  /** Returns a store's representative zone: its lowest tier from 1 up; ties go to the lowest id. */
+  /** Returns the shape of a store's zone with the lowest tier, excluding tier 0; ties go to the lowest id. */
   ofStore(storeId: string): Shape | undefined {
     let best: { readonly id: string; readonly tier: number } | undefined
     for (const id of this.#idsOfStore.get(storeId) ?? []) {
@@ -27,7 +27,6 @@ export class RecordedZones {
     return best && this.#zones.get(best.id)!.shape
   }
 
-  /** Sets a zone; undefined removes it. */
   set(id: string, zone: RecordedZone | undefined): void {
     const before = this.#zones.get(id)
     if (!before && !zone) return

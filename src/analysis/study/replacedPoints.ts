@@ -14,7 +14,7 @@ export class ReplacedPoints {
     return this.#names
   }
 
-  /** Sets the point that a record replaces; undefined fields delete the record. */
+  /** Sets the point that a record replaces; undefined `fields` mean that the record was deleted. */
   set(id: string, fields: Fields | undefined): void {
     if (this.#take(id, fields)) this.#gather()
   }
@@ -27,8 +27,7 @@ export class ReplacedPoints {
       if (this.#take(id, fields)) hasChanged = true
     }
     for (const id of gone) this.#byRecord.delete(id)
-    // Rereading the same records must not change the version, because that would invalidate everything that depends on
-    // it.
+    // Rereading unchanged records must not change the version, because a new version invalidates dependent caches.
     if (hasChanged || gone.size > 0) this.#gather()
   }
 

@@ -6,7 +6,6 @@ import type { DemandTransferAnswer } from './demandTransfer.ts'
 import type { TravelFit } from './travelFit.ts'
 import { demandModels, firstDemandModel, modelOf, type Weighed } from './usualModels.ts'
 
-/** Model fit to own stores' sales, with their currency and the number of stores excluded for another currency. */
 export type SalesFit = TravelFit & {
   readonly currency?: Currency | undefined
   readonly otherCurrencyStores?: number | undefined
@@ -22,7 +21,6 @@ export interface AssumptionSources {
   readonly vintages: readonly string[]
 }
 
-/** Resolves choices, a fit and the market into all assumptions behind the demand figures. */
 export function resolveAssumptions({
   choices,
   fit: { times, isFitted, stores, spend, currency, otherCurrencyStores = 0 },

@@ -15,7 +15,6 @@ export const savedFigureIds = [
 ] as const
 export type SavedFigureId = (typeof savedFigureIds)[number]
 
-/** Returns the figures of a zone to save for later comparison. */
 export function savedFigures(answer: WhatIfAnswer, transfer: DemandTransferAnswer | undefined): readonly SavedFigure[] {
   const [zone] = answer.zones
   const known: Record<SavedFigureId, number | null | undefined> = {

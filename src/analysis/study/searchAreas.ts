@@ -3,7 +3,7 @@ import type { Place } from '#domain/geo/point.ts'
 import { chainOf } from './areaChain.ts'
 import type { StudyCountry, StudyLevel } from './studyCountry.ts'
 
-/** Folds a name for comparison: ignores width, case, accents, apostrophes, hyphens and spaces; 台 equals 臺. */
+/** Folds a name for comparison: ignores width, case, accents, punctuation and spaces; 台 equals 臺. */
 const foldName = (text: string): string =>
   text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ const foldName = (text: string): string =>
     .replaceAll('台', '臺')
 
 const suffix = /(?:[縣县市鄉乡鎮镇區区里村]|special municipality|county|city|township|district|village|dist)$/u
-/** Returns a normalized name without its area type, unless nothing else remains. */
+/** Returns a folded name without its area type, or with it if nothing else would remain. */
 const withoutSuffix = (folded: string): string => {
   const bare = folded.replace(suffix, '')
   return bare.length > 0 ? bare : folded
@@ -24,12 +24,14 @@ interface Entry {
   readonly level: StudyLevel
   readonly row: number
   readonly names: readonly string[]
-  /** Full names from the country down, as in an address: 臺北市大安區龍門里. */
+  /** Folded names of the ancestors and the area, joined as in a Chinese address (…臺北市大安區龍門里). */
   readonly paths: readonly string[]
 }
 
 export interface AreaSearch {
-  /** Returns areas by relevance and level, then by distance to `near` or by size. */
+  /**
+   * Returns matching areas by relevance, then by level, then nearest to `near` first (without `near`, largest first).
+   */
   readonly find: (text: string, limit: number, near?: Place) => readonly Pick<Entry, 'country' | 'level' | 'row'>[]
 }
 
@@ -50,7 +52,7 @@ export function makeAreaSearch(countries: readonly StudyCountry[]): AreaSearch {
             const rank = rankOf(entry, words)
             return rank === undefined ? [] : [{ entry, rank, order: near ? wayTo(entry, near) : -sizeOf(entry) }]
           })
-          // A district ranks before a village of the same name, even a larger one.
+          // A district ranks before a village of the same name, even if the village is larger.
           .sort((a, b) => a.rank - b.rank || a.entry.level.level - b.entry.level.level || a.order - b.order)
           .slice(0, limit)
           .map(({ entry }) => entry)
@@ -81,8 +83,9 @@ function entriesOf(country: StudyCountry): Entry[] {
 const foldedNames = ({ name, naml, namc = naml }: AreaName): readonly string[] => [name, naml, namc].map(foldName)
 
 /**
- * Returns 0 if the area's name equals a word (also one that includes ancestors), 1 if it starts with a word, 2 if it
- * contains a word. Undefined if any word matches neither the area nor an ancestor, or if no word matches the area.
+ * Returns the best rank of any word: 0 if a word equals the area's name or runs from ancestor names into it, 1 if the
+ * name starts with a word, 2 if it contains a word. Returns undefined if any word matches neither the area nor an
+ * ancestor, or if no word matches the area.
  */
 function rankOf({ names, paths }: Entry, words: readonly string[]): number | undefined {
   let best: number | undefined
@@ -96,12 +99,12 @@ function rankOf({ names, paths }: Entry, words: readonly string[]): number | und
 
 function rankOfWord(names: readonly string[], paths: readonly string[], word: string): number | undefined {
   const bare = withoutSuffix(word)
-  // A word with a suffix matches only that area type.
+  // 大安 equals 大安區 and 大安鄉; a word that includes the area type equals only names of that type.
   const isCalled = (name: string): boolean => name === word || (bare === word && withoutSuffix(name) === word)
   if (names.some(isCalled)) return 0
   if (names.some((name) => name.startsWith(word))) return 1
   if (names.some((name) => name.includes(word))) return 2
-  // 臺北市大安區: a single word may span from ancestor names into the area's own.
+  // A single word such as 臺北市大安區 may run from ancestor names into the area's own.
   return paths.some((path, at) => reaches(path, names[at]!, word)) ? 0 : undefined
 }
 

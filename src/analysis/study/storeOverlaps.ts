@@ -16,7 +16,7 @@ import type { StudyCountry } from './studyCountry.ts'
 
 const known = (sum: number): number | undefined => (Number.isNaN(sum) ? undefined : sum)
 
-/** Returns true meters between two places, using the scale halfway: accurate to 0.1% within 300 km. */
+/** Returns the distance in meters, corrected by the scale at the midpoint; accurate to 0.1% within 300 km. */
 export function metresBetween({ frame }: StudyCountry, a: Place, b: Place): number {
   const from = toFrame(frame, a.longitude, a.latitude)
   const to = toFrame(frame, b.longitude, b.latitude)
@@ -30,8 +30,8 @@ export const placeOf = ({ longitude, latitude }: PlaceColumns, row: number): Pla
 })
 
 /**
- * Returns stores with zones that may intersect the studied zone: stores within range of a ring and, if used, all stores
- * with recorded zones. Avoids measuring thousands of stores.
+ * Returns rows of stores with zones that may intersect the studied zone: stores near enough for their ring to reach the
+ * zone and, if recorded zones are used, all stores that have one. Avoids measuring thousands of zones.
  */
 export function storesInReach(
   { country, zone }: StudiedZone,
@@ -43,7 +43,7 @@ export function storesInReach(
   const x = (zone.minX + zone.maxX) / 2
   const y = (zone.minY + zone.maxY) / 2
   const ownRadius = ownZones.radiusMetres * localScale(country.frame, x, y)
-  // Upper bound on the change in scale to a store.
+  // The factor 1.05 covers the change in scale between the zone and a store.
   const radius = Math.hypot(zone.maxX - x, zone.maxY - y) + ownRadius * 1.05
   const box = { minX: x - radius, minY: y - radius, maxX: x + radius, maxY: y + radius }
   const area = Math.PI * radius ** 2
@@ -125,6 +125,6 @@ export function storePairsIn(country: StudyCountry, stores: PlaceColumns, zoneOf
   })
 }
 
-/** Compares by shared people (unknown last), then by shared area, largest first. */
+/** Compares pairs by shared people (unknown last), then by shared area, largest first. */
 export const byShared = (a: StorePair, b: StorePair): number =>
   (b.sharedPopulation ?? -1) - (a.sharedPopulation ?? -1) || b.sharedSquareMetres - a.sharedSquareMetres

@@ -37,7 +37,7 @@ export interface StudyCountry {
   /** Levels with areas, country first. */
   readonly levels: readonly StudyLevel[]
   readonly levelOf: (level: AdminLevel) => StudyLevel | undefined
-  /** Finest level with demographics, or the finest level if no level has demographics. */
+  /** Finest level with population figures, or the finest level if no level has them. */
   readonly finest: StudyLevel | undefined
 }
 
@@ -115,7 +115,10 @@ function makeLevel(
 const isDemographic = (variable: CountVariable): variable is DemographicVariable =>
   demographicVariables.some((known) => known === variable)
 
-/** Returns values in area order; doesn't copy if both packs have the same order. */
+/**
+ * Returns values in the area pack's order, NaN for areas without values; doesn't copy if both packs have the same
+ * order.
+ */
 function alignValues(
   pack: DemographicsPack | IncomePack,
   level: AdminLevel,

@@ -20,7 +20,7 @@ export interface StudyRecords {
   readonly patch: (entity: StudiedEntity, changes: readonly (readonly [string, Fields | undefined])[]) => void
 }
 
-/** Creates empty records. Excludes competitors if tracking of their brand is paused. */
+/** Excludes competitors if tracking of their brand is paused. */
 export function makeStudyRecords(): StudyRecords {
   const placed = { store: new PatchedColumns(), poi: new PatchedColumns() }
   const competitors = new TrackedPlaces((fields) => placedRecord('competitor', fields))
@@ -58,7 +58,7 @@ export function makeStudyRecords(): StudyRecords {
   }
 }
 
-// Fields have already passed their schemas on device and server.
+// Schemas have already validated the fields, so a value that isn't text is a missing value.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function placedRecord(entity: Exclude<StudiedEntity, 'tradeZone' | 'brand'>, fields: Fields): PlacedRecord {

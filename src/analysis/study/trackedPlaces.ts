@@ -4,7 +4,7 @@ import { PatchedColumns, type PlaceColumns, type PlacedRecord } from './placeCol
 type Fields = Readonly<Record<string, unknown>>
 type Changes = readonly (readonly [string, Fields | undefined])[]
 
-/** Competitor places as columns, excluding paused brands. Brands and places may arrive in any order. */
+/** Competitor places as columns, excluding places of paused brands. Brands and places may arrive in any order. */
 export class TrackedPlaces {
   readonly #columns = new PatchedColumns()
   readonly #brands = new Map<string, Fields>()

@@ -7,15 +7,14 @@ import { modelOf, type Weighed } from './usualModels.ts'
 export interface TravelFit {
   /** Multiple of the default travel distances; 1 if not fitted. */
   readonly times: number
-  /** False with too few stores to judge distances, or with a distance set by the user. */
+  /** False if too few stores have sales to fit distances, or if the user set a distance. */
   readonly isFitted: boolean
   /** Number of own stores with sales and modeled demand. */
   readonly stores: number
-  /** Spend per person; undefined if too few stores have sales. */
   readonly spend: Spend | undefined
 }
 
-/** Fits travel distances to own stores' monthly sales. Doesn't fit a distance set by the user. */
+/** Fits travel distances to own stores' monthly sales, unless the user set a distance. */
 export async function fitTravel(
   weighed: Weighed,
   monthlySales: ReadonlyMap<string, number>,

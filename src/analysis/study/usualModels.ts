@@ -13,7 +13,7 @@ export const demandModels = {
 
 export const firstDemandModel: DemandModelId = 'square'
 
-/** A user's overrides for evaluating a site; defaults apply otherwise. */
+/** A user's choices for evaluating a site; defaults apply to missing choices. */
 export interface Weighed {
   readonly demandModel?: DemandModelId | undefined
   readonly site?: DemandSite | undefined
@@ -21,8 +21,8 @@ export interface Weighed {
 }
 
 /**
- * Returns the model for a site with store sizes. Travel is by format, scaled by `times`; the user's distance replaces
- * that of the site's format (without a format, of unknown and other formats).
+ * Returns the model for a site, in which stores pull in proportion to their size. The user's distance replaces the
+ * distance for the site's format; if the site has no format, it replaces the distance for other and unknown formats.
  */
 export function modelOf({ demandModel, site, travelKilometres }: Weighed, times: number): DemandModel {
   const usual = travelTimes({ byFormat: usualTravel, otherwise: usualTravelOtherwise }, times)

@@ -4,20 +4,19 @@ import { netNewPeople } from '#domain/money/demandWorth.ts'
 import { type DemandModel, travelTimes } from './demandModel.ts'
 import type { DemandTransferAnswer } from './demandTransfer.ts'
 
-/** Variations of uncertain model settings: distance decay, or travel range. */
 export const verdictChanges = ['decayMore', 'decayLess', 'travelMore', 'travelLess'] as const
 export type VerdictChange = (typeof verdictChanges)[number]
 
-/** Verdict figures, as shares of 1 and people. */
+/** Figures that a verdict is based on: shares 0–1 and numbers of people. */
 export interface VerdictFigures {
-  /** Largest relative loss of an own store; null if no store loses. */
+  /** Largest share of its demand that an own store loses; null if no store loses any. */
   readonly impact: number | null
   readonly storeId: string | undefined
   /** Share of captured demand that comes from own stores; null if `captured` is 0. */
   readonly ownShare: number | null
   readonly captured: number
   readonly ownLoss: number
-  /** Captured demand minus own losses in whole people, each rounded as displayed. */
+  /** Rounded captured demand minus rounded own losses, in people, as displayed. */
   readonly netNew: number
 }
 
@@ -39,7 +38,7 @@ export const verdictFigures = ({
   netNew: netNewPeople({ captured, ownLoss }),
 })
 
-/** Returns the model with one setting varied. Unlimited travel range stays unchanged. */
+/** An unlimited travel range stays unlimited. */
 export function changedModel(model: DemandModel, change: VerdictChange): DemandModel {
   switch (change) {
     case 'decayMore':

@@ -36,7 +36,6 @@ export const withoutFigures = (zoneId: string, problem: ZoneProblem): ZoneFigure
   areas: { indexes: new Uint32Array(0), shares: new Float64Array(0) },
 })
 
-/** Computes a zone's sums over areas and counts of places. */
 export function figuresOf(
   zoneId: string,
   studied: StudiedZone,
@@ -62,13 +61,10 @@ export function figuresOf(
   }
 }
 
-/** Returns the finest level with a variable, if any. */
 const levelWith = (country: StudyCountry, variable: CountVariable): StudyLevel | undefined =>
   country.levels.findLast(({ values }) => values(variable) !== undefined)
 
-/**
- * Returns a zone's shares at the finest level that has a variable. The level may be coarser than for other variables.
- */
+/** Returns a zone's shares at the finest level with a variable; undefined if no level has the variable. */
 export function sharesFor(
   studied: StudiedZone,
   variable: CountVariable,

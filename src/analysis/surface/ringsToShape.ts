@@ -19,8 +19,8 @@ export function ringsToShape(
 }
 
 /**
- * Groups each outer ring (counterclockwise) with its holes (clockwise), largest first; drops small rings like
- * `ringsToShape`.
+ * Groups each outer ring (counterclockwise) with its holes (clockwise), largest first. Drops small rings as
+ * `ringsToShape` does.
  */
 export function nestRings(rings: readonly TracedRing[], minHole = 0, minPart = 0): TracedRing[][] {
   // `ringArea` is negative for counterclockwise rings.
@@ -29,7 +29,8 @@ export function nestRings(rings: readonly TracedRing[], minHole = 0, minPart = 0
   const holes = measured.filter(({ area }) => area < 0 && -area >= minHole)
   const parts = outers.map(({ ring }) => [ring])
   for (const { ring } of holes) {
-    // A hole belongs to the smallest ring around it. Tested at an edge's midpoint because rings may share a corner.
+    // A hole belongs to the smallest ring around it. The test uses an edge's midpoint, because rings may share a
+    // corner.
     const x = (ring[0]! + ring[2]!) / 2
     const y = (ring[1]! + ring[3]!) / 2
     const around = parts.findLast(([outer]) => isInRing(outer!, 0, outer!.length / 2, x, y))

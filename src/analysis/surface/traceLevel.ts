@@ -2,9 +2,11 @@
 export interface Surface {
   readonly columns: number
   readonly rows: number
-  /** Coordinates of the first point; `cellSize` is the spacing in meters. */
+  /** Plane x of the first column, in meters. */
   readonly minX: number
+  /** Plane y of the first row, in meters. */
   readonly minY: number
+  /** Spacing of the points in meters. */
   readonly cellSize: number
   readonly values: Float32Array | Float64Array
 }
@@ -17,7 +19,7 @@ const minShare = 0.01
 
 /**
  * Traces the area with values at most `level`. Rings are simple and disjoint, ending at the lattice's edge. NaN counts
- * as above. Method: marching squares (linear; saddles decided by the mean at the center).
+ * as above the level. Method: marching squares (linear; saddles decided by the mean at the center).
  */
 export function traceLevel(surface: Surface, level: number): TracedRing[] {
   const { columns, rows, values } = surface
@@ -46,7 +48,7 @@ export function traceLevel(surface: Surface, level: number): TracedRing[] {
   return followAll(surface, level, next, starts)
 }
 
-/** Links a square's sides by their crossings, numbered by lattice segment, two per point (east, north). */
+/** Border crossings are numbered by lattice segment, two per point (east, north). */
 function linkSquare(
   surface: Surface,
   level: number,
@@ -83,7 +85,7 @@ function linkSquare(
   link(sides[from]!, sides[to]!)
 }
 
-/** Sides (0 south, 1 west, 2 north, 3 east) where the border enters and leaves, for each case of a square. */
+/** Sides (0 south, 1 west, 2 north, 3 east) where the border enters and leaves, for squares with a single border. */
 const borders: Readonly<Record<number, readonly [number, number]>> = {
   1: [0, 1],
   2: [3, 0],
@@ -146,7 +148,7 @@ function addCrossing(surface: Surface, level: number, side: number, points: numb
   )
 }
 
-/** Returns the position of the crossing from the first value; at the finite value if the other isn't finite. */
+/** Returns the crossing's position, 0 at `a` to 1 at `b`; at the value within the level if one isn't finite. */
 function shareBetween(a: number, b: number, level: number): number {
   const share = (level - a) / (b - a)
   if (Number.isFinite(share) && Number.isFinite(a) && Number.isFinite(b)) return share

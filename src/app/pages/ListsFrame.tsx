@@ -7,7 +7,6 @@ import { isAboutOne } from '../screens/screenAt.ts'
 import { useShown } from '../useShown.ts'
 import { FileAccessProvider } from './FileAccessProvider.tsx'
 
-/** Frame of stores and related lists, with tabs above each list, but not above single records. */
 export function ListsFrame({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const shown = useShown()

@@ -8,7 +8,7 @@ import { usePendingIdentity } from './usePendingIdentity.ts'
 
 export interface LoginPageProps {
   next?: string | undefined
-  /** True if the user returned from Google or Apple and must prove the account to link. */
+  /** True if the user returned from Google or Apple and must sign in to the account to link. */
   isLinking: boolean
 }
 
@@ -23,7 +23,7 @@ export function LoginPage({ next, isLinking }: LoginPageProps) {
       linking={pending}
       onSignedIn={(signedIn, own) => enter(signedIn, own ?? next)}
       onUnlocked={(person) => {
-        // The server never received the sign-out; it is no longer needed.
+        // A sign-out that the server never received is obsolete once the user returns.
         setLogoutDue(false)
         choosePerson(person)
         void router.navigate({ href: next ?? startAddress, replace: true })

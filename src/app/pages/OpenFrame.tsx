@@ -11,11 +11,11 @@ export function OpenFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     const enter = async () => {
       const found = await host.ensure()
-      // A page opened here has loaded only public screens; the navigation needs the member screens.
+      // A page opened at a public address has loaded only public screens; the navigation needs the member screens.
       if (found) await learnScreens()
       setSession(found)
     }
-    // A user with an unknown session counts as signed out.
+    // If the session can't be checked, the user counts as signed out.
     enter().catch(() => undefined)
   }, [host, learnScreens])
   const alone = <main>{children}</main>

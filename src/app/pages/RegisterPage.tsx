@@ -13,7 +13,6 @@ export interface RegisterPageProps {
   isFromOutside: boolean
 }
 
-/** Creates an account with a password, Google or Apple, for a new company or from an invitation. */
 export function RegisterPage({ invitation, isFromOutside }: RegisterPageProps) {
   const router = useRouter()
   const enter = useEnter()

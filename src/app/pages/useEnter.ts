@@ -3,7 +3,6 @@ import type { SignedIn } from '#features/account/signedIn.ts'
 import { choosePerson } from '#session/people.ts'
 import { requestPersistentStorage } from '#session/storageRoom.ts'
 
-/** Returns a function that, after sign-in, opens the user's data at the requested address. */
 export function useEnter(): (signedIn: SignedIn, next: string | undefined) => Promise<void> {
   const router = useRouter()
   const { host } = router.options.context

@@ -81,7 +81,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Returns the member's recent palette destinations on this device, latest first, and a function to add one. */
 function useRecentWays(): readonly [readonly Way[], (way: Way) => void] {
   const [recent = none, setRecent] = useListState<Way[]>('palette', schema, none)
   const note = useCallback(

@@ -56,7 +56,7 @@ export const mapScreens = [
     frame: listsFrame,
     component: storeBoard,
   }),
-  // Generic list; precedes the panels so it wins if an address names both.
+  // Generic list; precedes the panels, so that it wins if an address names both.
   screen({
     at: '/map?view=list',
     title: msg`Stores`,

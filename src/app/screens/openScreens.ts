@@ -10,7 +10,6 @@ export const openScreens: readonly Screen[] = [
     at: '/login',
     title: msg`Sign in`,
     access: 'signedOut',
-    // Return address, and whether a user returned from Google or Apple to link an account.
     search: { next: sitePath, link: flag },
     component: lazyScreen(() => import('../pages/LoginPage.tsx').then((module) => module.LoginPage)),
     props: ({ next, link }) => ({ next, isLinking: link === '1' }),
@@ -19,7 +18,6 @@ export const openScreens: readonly Screen[] = [
     at: '/register',
     title: msg`Create account`,
     access: 'everyone',
-    // Invitation token, and whether a user returned from Google or Apple to accept the invitation or register.
     search: { invitation: token, identity: flag },
     component: lazyScreen(() => import('../pages/RegisterPage.tsx').then((module) => module.RegisterPage)),
     props: ({ invitation, identity }) => ({ invitation, isFromOutside: identity === '1' }),
@@ -40,7 +38,7 @@ export const openScreens: readonly Screen[] = [
       import('#features/account/entry/ForgotPasswordScreen.tsx').then((module) => module.ForgotPasswordScreen),
     ),
   }),
-  // Spelled as in the specification. Case-insensitive, so /RestPassword matches, too.
+  // The path is spelled as in the specification. Paths are case-insensitive, so /RestPassword matches, too.
   screen({
     at: '/restPassword',
     title: msg`New password`,
@@ -86,7 +84,6 @@ export const openScreens: readonly Screen[] = [
   ...gallery(),
 ]
 
-/** Component gallery, in development and test builds only. */
 function gallery(): Screen[] {
   if (import.meta.env.MODE === 'production') return []
   const component = lazyScreen(() => import('#ui/gallery/Gallery.tsx').then((module) => module.Gallery))

@@ -39,8 +39,8 @@ interface Line<At extends string> {
   /** Icon in the group's list; screens without an icon aren't listed. */
   readonly icon?: IconName
   /**
-   * True if the screen fills the window like the map, `alone` if it also has no frame. By default, a scrolling
-   * document.
+   * True if the screen fills the window like the map; `alone` if it also has no frame. If undefined, the screen scrolls
+   * as a document.
    */
   readonly fills?: true | 'alone'
 }

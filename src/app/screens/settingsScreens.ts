@@ -131,7 +131,7 @@ export const settingsScreens = [
     title: msg`User`,
     access: 'members.manage',
     group: 'settings',
-    // Member or invitation to edit; absent for a new invitation.
+    // Id of the member or invitation to edit; absent for a new invitation.
     search: { id: shortText },
     component: lazyScreen(() => import('#features/users/UserFormScreen.tsx').then((module) => module.UserFormScreen)),
     about: ({ id = '' }) => id,

@@ -56,7 +56,9 @@ function Step({ guide, setGuide }: { guide: GuideState; setGuide: (guide: GuideS
   )
 }
 
-/** Advances when the user places or moves a candidate: users dragging a pin don't look at the bar. */
+/**
+ * Advances the guide when the user places or moves a candidate, because users dragging a pin don't look at the guide.
+ */
 function useDoneByHand(step: GuideStep, next: () => void): void {
   const { place, move } = useCandidateMoves()
   const [before] = useState({ place, move })

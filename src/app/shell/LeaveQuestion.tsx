@@ -9,14 +9,14 @@ const LeaveDialog = lazy(() => import('./LeaveDialog.tsx').then((module) => ({ d
 export function LeaveQuestion() {
   const questions = useContext(LeaveContext)
   const blocker = useBlocker({
-    // The router adds a parameter key after each navigation. Adding a key isn't leaving.
+    // Adding the parameter key, which follows each navigation, isn't leaving.
     shouldBlockFn: ({ current, next }) => questions.size > 0 && !isSameScreen(current, next),
     enableBeforeUnload: () => questions.size > 0,
     withResolver: true,
   })
   if (blocker.status !== 'blocked') return null
   return (
-    // No history entries may be added while the browser waits for the user's answer.
+    // The dialog must not add a history entry while the navigation is blocked.
     <BackContext value={null}>
       <Suspense>
         <LeaveDialog questions={[...questions]} onStay={blocker.reset} onLeave={blocker.proceed} />

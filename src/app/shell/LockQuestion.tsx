@@ -22,8 +22,8 @@ interface LockQuestionProps {
 }
 
 /**
- * Confirms signing out offline: the member can return with a PIN or after reconnecting, and no other user can sign in.
- * The default is to stay signed in.
+ * Confirms signing out offline: the member can return with a PIN or after reconnecting. Until then, no other user can
+ * sign in.
  */
 export function LockQuestion(props: LockQuestionProps) {
   const { children, onClose, onSignOut, onRescue, isRemoving, onRemoving } = props

@@ -68,7 +68,6 @@ function Frame({ children }: { children: ReactNode }) {
   usePlacesAhead()
   return (
     <AppFrame
-      // The map fills the window; lists and everything else are documents.
       kind={isRefused || !screen?.fills ? 'document' : screen.fills === 'alone' ? 'alone' : 'map'}
       rail={
         <Rail

@@ -6,7 +6,6 @@ import type { NavItem } from '#ui/shell/navItem.ts'
 
 const MoreSheet = lazy(() => import('./MoreSheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
-/** Last item of the phone bar, which opens the overflow items and shows the first count among them. */
 export function MoreButton({ items }: { items: readonly NavItem[] }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

@@ -11,7 +11,7 @@ import { PageHeader } from '#ui/PageHeader.tsx'
 import { rolesFor } from '../screens/mayOpen.ts'
 import type { Screen } from '../screens/screen.tsx'
 
-/** Replaces a screen the member may not open: shows which roles have access, and links to permitted screens. */
+/** Replaces a screen the member may not open. */
 export function NotForRole({ screen, ways }: { screen: Screen; ways: readonly NavItem[] }) {
   const { i18n } = useLingui()
   const { member } = useSession()

@@ -72,7 +72,6 @@ function Notice({ tone, isLate = false, action, children }: NoticeProps) {
   )
 }
 
-/** Offers to sign in again without leaving the screen after the session expired; work continues. */
 function SignInNotice() {
   const session = useOpenSession()
   const { configuration } = useSession()
@@ -113,7 +112,6 @@ function SignInNotice() {
   )
 }
 
-/** Explains why forms and buttons changed while the page was open. */
 function RightsNotice() {
   const { user } = useSession().configuration
   const [isShown, setIsShown] = useRightsNotice()
@@ -199,7 +197,7 @@ function ClearedNotice() {
   )
 }
 
-/** Before the first sync completes, no list or figure is complete. */
+/** Notice before the first sync completes, because lists and figures are incomplete until then. */
 function ReadingNotice() {
   const counts = useChangeCounts()
   const { isOnline } = useLoopState()

@@ -9,7 +9,7 @@ import { CheckboxField } from '#ui/CheckboxField.tsx'
  */
 export const useIsSealed = (): boolean => useSession().configuration.sealKey !== undefined && canSeal()
 
-/** Offers to remove a member's data from the device, only if everything was sent. */
+/** Checkbox to remove a member's data from the device, for sign-out when everything was sent. */
 export function RemoveChoice({ isChosen, onChange }: { isChosen: boolean; onChange: (isChosen: boolean) => void }) {
   const isSealed = useIsSealed()
   const drafts = useDraftCount()

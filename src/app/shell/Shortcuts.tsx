@@ -14,7 +14,10 @@ const goKeys: Readonly<Record<string, string>> = {
 }
 const secondKeyMs = 1_200
 
-/** Global shortcuts outside fields, a list of them under "?", and the palette, which also opens from fields. */
+/**
+ * Global shortcuts, which don't work in fields; a list of them under "?"; and the palette, which also opens from
+ * fields.
+ */
 export function Shortcuts() {
   const [open, setOpen] = useState<'list' | 'palette'>()
   useKeys(() => setOpen('list'))
@@ -25,7 +28,6 @@ export function Shortcuts() {
   )
 }
 
-/** Ctrl/⌘+K anywhere but in a dialog. */
 function usePaletteKey(onPalette: () => void): void {
   const open = useEffectEvent(onPalette)
   useEffect(() => {

@@ -19,8 +19,8 @@ interface Unsent {
 
 /**
  * Lets a member decide what happens to their data at sign-out. Sent data can be removed (the default on shared
- * devices). Unsent work can be sent first, kept until the same user signs in, or removed after saving it to a file and
- * typing a confirmation word. No other code removes a member's data.
+ * devices). Unsent work can be sent first, stay on the device until the same user signs in, or be removed after saving
+ * it to a file and typing a confirmation word.
  */
 export function SignOutDialog({ unsent, onClose }: { unsent: Unsent; onClose: () => void }) {
   const { isOnline } = useLoopState()
@@ -107,7 +107,6 @@ interface UnsentQuestionProps {
   onRescue: () => void
 }
 
-/** Asks about unsent work, and changes to the plain sign-out question when everything was sent. */
 function UnsentQuestion({ unsent, onClose, onKeep, onRescue }: UnsentQuestionProps) {
   const session = useOpenSession()
   const [state, setState] = useState<'asked' | 'sending' | 'stuck'>('asked')

@@ -18,7 +18,7 @@ interface MenuLine {
   readonly stands: 'top' | 'foot'
 }
 
-/** Label, icon and position per navigation group. The icons are bundled because they are visible immediately. */
+/** The icons are bundled because they are visible immediately. */
 export const menu = {
   map: { label: msg`Map`, Icon: MapIcon, stands: 'top' },
   stores: { label: msg`Stores`, Icon: Store, stands: 'top' },

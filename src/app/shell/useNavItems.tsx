@@ -46,10 +46,9 @@ export function useNavItems(needsYou: number): NavItems {
   }
 }
 
-/** Items always in the phone bar. The bar fits five items: these three, one that depends on the device, and "More". */
+/** Fixed items of the bottom bar, which fits five: these three, one that depends on the window class, and "More". */
 const barPlaces: readonly string[] = ['map', 'stores', 'surveys'] satisfies MenuGroup[]
 
-/** Returns one item per group with a permitted screen, which opens the first such screen. */
 function useGroupItems(shown: MenuGroup | undefined): (NavItem & { id: MenuGroup })[] {
   const { i18n } = useLingui()
   const screensOf = useMenuScreens()

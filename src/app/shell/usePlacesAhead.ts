@@ -9,8 +9,8 @@ import { loadOneByOne } from './loadOneByOne.ts'
 import { menuScreens } from './useMenuScreens.ts'
 
 /**
- * Preloads the code of all navigation items after the first screen: a list of 20,000 stores opens in 141 ms instead of
- * 338. Runs only if the app's files are on the device, without network use.
+ * Preloads the code of each navigation group's first screen once a screen has rendered: a list of 20,000 stores then
+ * opens in 141 ms instead of 338. Runs only if the app's files are on the device, without network use.
  */
 export function usePlacesAhead(): void {
   const { screens } = useRouter().options.context

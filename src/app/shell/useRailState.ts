@@ -13,7 +13,6 @@ function readRailState(): RailState {
   }
 }
 
-/** Returns whether the sidebar is shown, minimized or hidden, stored per device, and its setter. */
 export function useRailState(): [RailState, (state: RailState) => void] {
   const [state, setState] = useState(readRailState)
   function keep(next: RailState) {
@@ -21,7 +20,7 @@ export function useRailState(): [RailState, (state: RailState) => void] {
     try {
       localStorage.setItem(key, next)
     } catch {
-      // Without storage, the choice lasts for the page.
+      // If storage is blocked, the choice lasts for the page.
     }
   }
   return [state, keep]

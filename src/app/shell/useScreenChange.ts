@@ -4,7 +4,7 @@ import { RouteParametersContext } from '#session/routeParameters.ts'
 import { useOpenSession } from '#session/useSession.ts'
 import { useShown } from '../useShown.ts'
 
-/** Maximum wait for a screen's heading and height before giving up on focus and scroll. */
+/** Maximum wait in ms for a screen's heading and height before giving up on focus and scroll. */
 const patienceMs = 2_000
 
 /**

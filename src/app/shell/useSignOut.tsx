@@ -3,7 +3,6 @@ import { useChangeCounts } from '#session/useSyncStatus.ts'
 
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx').then((module) => ({ default: module.SignOutDialog })))
 
-/** Asks what to do with device data, then signs out. Never drops unsent work. */
 export function useSignOut(): { requestSignOut: () => void; dialog: ReactNode } {
   const counts = useChangeCounts()
   const [isAsking, setIsAsking] = useState(false)

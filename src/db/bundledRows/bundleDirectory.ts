@@ -58,8 +58,9 @@ export function changedSince({ changes }: BundleDirectory, head: BundleEntryRow)
 }
 
 /**
- * Returns the directory after a change; `rows` are the remaining bundles of `changed`, in order. A record in several
- * bundles counts in the last: rewrites keep only current records, and newer bundles follow.
+ * Returns the directory after a change; `rows` are the remaining bundles of `changed`, in order. If a record is in
+ * several bundles, the last bundle is valid, because rewritten bundles contain only current records, and newer bundles
+ * follow.
  */
 export function directoryAfter(
   before: BundleDirectory,
@@ -136,11 +137,11 @@ function mergedInto(all: readonly KeyedRecord[], more: readonly KeyedRecord[]): 
   return merged.concat(more.slice(next))
 }
 
-/** Maximum number of changes remembered in the head, and of bundles remembered per change. */
+/** Maximum number of changes remembered in the head. */
 const maxSteps = 16
+/** Maximum number of bundles remembered per change. */
 const bundlesOfStep = 64
 
-/** Returns an entity's head (number 0) after a change. */
 export function headAfter(
   entity: EntityName,
   { changes, steps }: BundleDirectory,

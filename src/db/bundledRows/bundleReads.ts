@@ -11,7 +11,7 @@ import {
 } from './bundleDirectory.ts'
 import { type BundleBodyRow, type BundleEntryRow, recordsAt } from './rowBundle.ts'
 
-/** If more than this share of the bundles is needed, all are read in one request. */
+/** Share of an entity's bundles above which all its bundles are read in one request. */
 const maxBundleShare = 0.5
 
 const fewEntries = 64
@@ -38,8 +38,8 @@ const readAll = <Row>(trans: DBCoreTransaction, table: DBCoreTable, entity: Enti
     .then(({ result }) => result as Row[])
 
 /**
- * Creates the readers of an entity's bundles. Promises are chained, not awaited, so Dexie knows their transaction.
- * Reads by transactions in `changedBy`, which wrote bundles, aren't cached because the transactions may roll back.
+ * Promises are chained, not awaited, so that Dexie can track their transaction. Reads by transactions in `changedBy`,
+ * which wrote bundles, aren't cached because the transactions may roll back.
  */
 export const makeBundleReads = (
   entity: EntityName,

@@ -7,7 +7,7 @@ import { makeBundleReads, type BundleReads, type BundleTables } from './bundleRe
 import { bundleOf, bundleRows } from './rowBundle.ts'
 
 export interface BundleStore extends BundleReads {
-  /** Adds records in new bundles, which supersede older bundles. */
+  /** Adds records in new bundles, which supersede older copies of these records. */
   readonly add: (trans: DBCoreTransaction, records: readonly LocalRecord[]) => Promise<void>
   readonly remove: (trans: DBCoreTransaction, ids: readonly string[]) => Promise<void>
 }
@@ -15,7 +15,6 @@ export interface BundleStore extends BundleReads {
 /** Maximum number of mostly stale bundles compacted per change. */
 const tidiedAtOnce = 8
 
-/** Share of superseded records above which a bundle is compacted. */
 const maxStaleShare = 0.5
 
 interface Remainder {
@@ -24,8 +23,8 @@ interface Remainder {
 }
 
 /**
- * Returns the bundles to rewrite when records are removed or `renewed` in newer bundles: emptied bundles, those with
- * removed records, and a few mostly stale bundles.
+ * Returns the bundles to delete because they are empty, and the bundles to rewrite: bundles with removed records, and a
+ * few mostly stale bundles. Records in `renewed` are written to newer bundles.
  */
 function remaindersOf({ entries, places }: BundleDirectory, gone: ReadonlySet<string>, renewed: ReadonlySet<string>) {
   const emptied: number[] = []

@@ -6,10 +6,7 @@ interface Stop {
   readonly value?: unknown
 }
 
-/**
- * Number of values read ahead initially, and its growth factor. The initial number is small for callers that skip most
- * values.
- */
+/** Number of values read by the first request; small for callers that skip most values. */
 const firstWindow = 1
 const windowGrowth = 8
 
@@ -20,7 +17,7 @@ function valuesOf(hits: readonly Stop[], load: Load | undefined) {
   let window = firstWindow
   return {
     at: (stop: Stop | undefined): unknown => stop && (stop.value ?? loaded.get(stop.id)),
-    /** Loads values from a position on; undefined if that value is already loaded. */
+    /** Loads values from a position on; undefined if there is nothing to load. */
     readFrom(at: number): Promise<void> | undefined {
       const stop = hits[at]!
       if (!load || stop.value !== undefined || loaded.has(stop.id)) return undefined

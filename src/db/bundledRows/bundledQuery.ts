@@ -57,7 +57,7 @@ function candidatesIn(there: BundleDirectory, { query, limit, direction }: DBCor
   const { index, range } = query
   const all = stretchIn(there.sortedBy(index.isPrimaryKey ? byId : String(index.name)), range)
   if (limit === undefined || !index.isPrimaryKey) return all
-  // Rows can supersede at most `limit` of these.
+  // Rows can supersede at most `limit` of these records.
   return direction?.startsWith('prev') ? all.slice(-2 * limit) : all.slice(0, 2 * limit)
 }
 

@@ -22,7 +22,9 @@ export const bundleEntriesTable = 'packEntries'
 
 export const bundleTables = { [bundleEntriesTable]: '[entity+n]', packBodies: '[entity+n]' } as const
 
-/** Minimum number of records in a write for bundling. First sync pages have that many; a user's save doesn't. */
+/**
+ * Minimum number of records in a write for bundling. A first sync page has that many; a user's save usually doesn't.
+ */
 const manyRecords = 200
 
 /**
@@ -116,7 +118,6 @@ function bundledTable(view: DBCoreTable, shelf: BundleStore, bundledFrom: number
  */
 const manyKeys = 100
 
-/** Returns rows in the order of the keys; undefined where missing. */
 function rowsOf(view: DBCoreTable, request: DBCoreGetManyRequest): Promise<(LocalRecord | undefined)[]> {
   const { trans } = request
   const keys = request.keys as readonly string[]
@@ -145,7 +146,6 @@ function mutate(view: DBCoreTable, shelf: BundleStore, request: DBCoreMutateRequ
   })
 }
 
-/** Writes records the server can resend into bundles; records with local changes stay rows. */
 function putBundled(
   view: DBCoreTable,
   shelf: BundleStore,
@@ -153,7 +153,7 @@ function putBundled(
 ): Promise<DBCoreMutateResponse> {
   const { trans } = request
   const records = request.values as readonly LocalRecord[]
-  // The last duplicate in a write wins.
+  // If a write contains a record several times, the last copy wins.
   const newest = new Map(records.map((record) => [record.id, record]))
   const apart = [...newest.values()].filter(hasLocalChanges)
   const together = [...newest.values()].filter((record) => !hasLocalChanges(record))

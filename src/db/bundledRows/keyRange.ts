@@ -4,7 +4,7 @@ const rangeKinds = { equal: 1, any: 3, never: 4 }
 
 export const anyKey: DBCoreKeyRange = { type: rangeKinds.any, lower: undefined, upper: undefined }
 
-/** IndexedDB key order of strings: by code units. */
+/** Compares strings in IndexedDB key order, by code units. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 // A non-string bound sorts before or after every string.

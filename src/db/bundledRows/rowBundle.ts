@@ -9,7 +9,7 @@ import { compareTexts } from './keyRange.ts'
  */
 const rowsOfOneBundle = 100
 
-/** Index of a bundle, without its records. Entry 0 of an entity counts changes to its bundles. */
+/** Index of a bundle, without its records. Entry 0 of an entity counts changes to the entity's bundles. */
 export interface BundleEntryRow {
   readonly entity: EntityName
   /** Bundle number, from 1. Entry 0 has `changes` and no records. */
@@ -28,8 +28,8 @@ export interface BundleStep {
 }
 
 /**
- * A bundle's records as one string, which is far faster to write than a hundred values. JSON list with one record per
- * line, so that single records can be read.
+ * A bundle's records as one string, which is far faster to write than a hundred values. The string is a JSON list with
+ * one record per line, so that single records can be read.
  */
 export interface BundleBodyRow {
   readonly entity: EntityName
@@ -42,7 +42,9 @@ export interface RowBundle {
   readonly body: BundleBodyRow
 }
 
-/** Creates bundles numbered from `last`. Neighboring ids share bundles, so id ranges touch few. */
+/**
+ * Creates bundles numbered after `last`. Neighboring ids share a bundle, so that a range of ids touches few bundles.
+ */
 export function bundleRows(
   entity: EntityName,
   records: readonly LocalRecord[],

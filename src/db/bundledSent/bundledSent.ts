@@ -24,7 +24,7 @@ import {
 const manyRows = 10
 
 /**
- * Stores the operations from one response as one string: sending 10,000 edits takes 7.3 s instead of 9.6 (tests/bench).
+ * Stores operations written together as one string: sending 10,000 edits takes 7.3 s instead of 9.6 (tests/bench).
  * Readers still see rows. Rows from older versions stay unbundled.
  */
 export const bundledSent = (bundledFrom = manyRows): Middleware<DBCore> => ({

@@ -30,7 +30,6 @@ export const rowsOfBundle = ({ n, text, places }: SentBundle): SentRow[] =>
     Object.assign(row, { n: n + (places?.[at] ?? at + 1) / placesOfOneBundle }),
   )
 
-/** Returns the bundle without some rows, or undefined if no rows remain. */
 export function bundleWithout(bundle: SentBundle, gone: ReadonlySet<number>): SentBundle | undefined {
   const left = rowsOfBundle(bundle).filter(({ n }) => !gone.has(n))
   if (left.length === 0) return undefined

@@ -30,7 +30,6 @@ export async function pauseFile(store: LocalStore, sha256: string, isPaused: boo
   )
 }
 
-/** Returns the row reset to upload from the first byte. */
 export const requeued = ({ refusedCode: _code, storedAt: _at, letGoAt: _letGoAt, ...row }: FileRow): FileRow => ({
   ...row,
   state: 'queued',

@@ -4,7 +4,6 @@ import type { FileRow } from '../rows.ts'
 const pieceKeys = ({ sha256, bytes, pieceBytes }: FileRow): [string, number][] =>
   Array.from({ length: Math.ceil(bytes / pieceBytes) }, (_, index) => [sha256, index])
 
-/** Returns a file's pieces in order, or undefined if any is missing. */
 export async function piecesOf(tx: StoreTx, sha256: string): Promise<ArrayBuffer[] | undefined> {
   const row = await tx.files.get(sha256)
   if (!row?.hasBytes) return undefined
@@ -14,8 +13,8 @@ export async function piecesOf(tx: StoreTx, sha256: string): Promise<ArrayBuffer
 }
 
 /**
- * Reads up to `maxBytes` from an offset; undefined if missing. Uses memory for at most twice that and two pieces. A
- * range within one piece isn't copied, so don't modify it.
+ * Reads up to `maxBytes` from an offset; undefined if missing. Uses memory for at most twice `maxBytes` plus two
+ * pieces. A range within one piece isn't copied, so don't modify it.
  */
 export async function readRange(
   store: LocalStore,

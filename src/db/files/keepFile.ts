@@ -15,7 +15,7 @@ const tables = ['files', 'filePieces', 'fileThumbs'] as const
 
 /**
  * Stores a user's file, as a draft unless already known, and reads it back: once resolved, the bytes are correct on
- * disk. Throws `AppError` storageFull or storageBroken, with nothing stored.
+ * disk. Throws `AppError` storageFull or storageBroken; a draft that can't be read back is removed.
  */
 export async function keepFile(
   store: LocalStore,
@@ -26,7 +26,7 @@ export async function keepFile(
   const fresh = { state: 'draft', pieceBytes } as const
   await store.write(tables, (tx) => write(tx, file, now, fresh))
   if (await isStored(store, file)) return
-  // An existing copy may be corrupt: write it again.
+  // Write it again, because an existing copy may be corrupt.
   await store.write(tables, (tx) => write(tx, file, now, fresh, true))
   if (await isStored(store, file)) return
   await store.write(tables, forgetDraft(file.sha256))

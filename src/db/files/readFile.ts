@@ -4,7 +4,6 @@ import { piecesOf } from './filePieces.ts'
 
 const dayMs = 86_400_000
 
-/** Returns a file's bytes in pieces with its MIME type, or undefined if not on this device. */
 export async function readFile(
   store: LocalStore,
   sha256: string,

@@ -17,7 +17,7 @@ export interface Sweep {
   readonly now: number
   /** Hashes referenced by unsaved forms; undefined if unreadable, so all drafts stay. */
   readonly drafted: ReadonlySet<string> | undefined
-  /** Number of bytes to free beyond expired files because space is short. */
+  /** Number of bytes to free because space is short; expired files count toward it. */
   readonly wantedBytes: number
 }
 

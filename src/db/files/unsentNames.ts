@@ -9,7 +9,6 @@ export const filesOfOperations = (operations: readonly Pick<StoredOperation, 'fi
     ),
   )
 
-/** Returns file hashes in changes the server hasn't accepted, including rejected ones. */
 export async function filesOfUnsent({ outbox, parked }: StoreTx): Promise<Set<string>> {
   return filesOfOperations([...(await outbox.all()), ...(await parked.all())])
 }

@@ -11,7 +11,7 @@ export interface StoredPack {
   readonly byteCount: number
 }
 
-/** Part of a pack's bytes. ArrayBuffers because WebKit loses Blobs. */
+/** Part of a pack's bytes. Stored as an ArrayBuffer because WebKit loses Blobs. */
 export interface PackChunk {
   readonly hash: string
   readonly n: number

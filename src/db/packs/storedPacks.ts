@@ -1,4 +1,5 @@
-import { Dexie, liveQuery } from 'dexie'
+import { watchQuery } from '../watchQuery.ts'
+import { Dexie } from 'dexie'
 import type { Pack, PackKind } from '#domain/pack/pack.ts'
 import { AppError } from '#domain/errors.ts'
 import { storageFailure } from '../storageFailure.ts'
@@ -6,7 +7,7 @@ import { newestPacks } from './newestPacks.ts'
 import { openPack } from './openPack.ts'
 import type { PackDatabase, StoredPack } from './PackDatabase.ts'
 
-/** Maximum value size; larger ones stall phones. */
+/** Maximum size of a stored value in bytes; larger values stall phones. */
 export const chunkBytes = 1_000_000
 
 export const listStoredPacks = (database: PackDatabase): Promise<StoredPack[]> =>
@@ -71,12 +72,11 @@ export async function readStoredPack(
   return row ? openStoredPack(database, row) : 'missing'
 }
 
-/** Reports the complete packs immediately and after changes by any tab or worker. Returns an unsubscribe function. */
+/** Reports the complete packs immediately and after changes by any tab or worker. */
 export function watchStoredPacks(
   database: PackDatabase,
   onRows: (rows: readonly StoredPack[]) => void,
   onFailure: (error: unknown) => void,
 ): () => void {
-  const subscription = liveQuery(() => listStoredPacks(database)).subscribe({ next: onRows, error: onFailure })
-  return () => subscription.unsubscribe()
+  return watchQuery(() => listStoredPacks(database), onRows, onFailure)
 }

@@ -37,7 +37,6 @@ export interface ParkedItem extends ChangeItem {
 export interface SentItem extends ChangeItem {
   readonly n: number
   readonly outcome: SentOutcome
-  /** Version assigned by the server, shown as the receipt. */
   readonly v: number
   readonly conflictIds: readonly string[]
   readonly sentAt: number
@@ -110,13 +109,13 @@ export async function sentItems(database: LocalDatabase): Promise<SentItem[]> {
 
 const toleratedSkewMs = 2 * 60_000
 
-/** Returns how far the clock is behind the server's (negative: ahead), or undefined if negligible. */
+/** Returns the ms by which the device clock is behind the server clock (negative if ahead); undefined if negligible. */
 export async function clockSkewMs(database: LocalDatabase): Promise<number | undefined> {
   const skew = Number((await database.meta.get('skewMs'))?.value ?? 0)
   return Math.abs(skew) > toleratedSkewMs ? skew : undefined
 }
 
-/** Returns a time of the device's clock (ms) as the server's clock would show it. */
+/** Converts a device time (ms) to server time, unless the clock skew is negligible. */
 export const toServerTime = async (database: LocalDatabase, deviceTime: number): Promise<number> =>
   deviceTime + ((await clockSkewMs(database)) ?? 0)
 

@@ -11,9 +11,9 @@ export interface NoticeItem {
   readonly kind: NoticeKind
   readonly entity: EntityName
   readonly entityId: string
-  /** '' if the whole record is at stake. */
+  /** '' if the conflict concerns the whole record. */
   readonly field: string
-  /** The user's value; null for a delete. */
+  /** The user's value; null for a delete, or if the notice omits the value. */
   readonly ownValue: Json
   /**
    * False if the notice omits the value: for a deletion, or for a commercial record, because its values are only in the
@@ -58,6 +58,6 @@ function parse(text: string | undefined): Json {
   }
 }
 
-/** Returns the notices to show to a user. Users who may decide an open conflict see both values there instead. */
+/** Users who may decide an open conflict see both values in the conflict instead. */
 export const noticesFor = (items: readonly NoticeItem[], mayDecide: boolean): NoticeItem[] =>
   items.filter(({ isConflictOpen }) => !(mayDecide && isConflictOpen))

@@ -13,7 +13,7 @@ export const listRecords = async <N extends EntityName>(
   entity: N,
 ): Promise<LocalRecord<N>[]> => (await listWithStores(database, entity)).records
 
-/** Like `listRecords`; also returns the deleted stores that records were excluded for. */
+/** Returns the same records as `listRecords`, and the deleted stores of the excluded records. */
 export async function listWithStores<N extends EntityName>(
   database: LocalDatabase,
   entity: N,
@@ -26,7 +26,7 @@ export async function listWithStores<N extends EntityName>(
 export const storesOf = (records: readonly Pick<LocalRecord, 'store'>[]): ReadonlySet<string> =>
   new Set(records.flatMap(({ store }) => store ?? []))
 
-/** Returns which of the stores are deleted; a store that isn't on this device isn't. */
+/** Returns the ids of the deleted stores. A store that isn't on this device doesn't count as deleted. */
 export async function deletedAmong(database: LocalDatabase, ids: ReadonlySet<string>): Promise<ReadonlySet<string>> {
   if (ids.size === 0) return ids
   const stores = await recordsByIds(database, 'store', [...ids])

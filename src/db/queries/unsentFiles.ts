@@ -27,12 +27,11 @@ export interface WaitingFile extends Pick<FileRow, 'sha256' | 'mime' | 'bytes' |
 
 export interface UnsentFiles {
   readonly waitingCount: number
-  /** Newest, which are sent first. */
+  /** The newest pending files, which are sent first. */
   readonly waiting: readonly WaitingFile[]
   readonly waitingBytes: number
   /** Number of files in unsaved forms. These files don't count as unsent work. */
   readonly draftCount: number
-  /** Newest partially uploaded file. */
   readonly sending: { readonly sha256: string; readonly sentBytes: number; readonly bytes: number } | undefined
   readonly refused: readonly RefusedFile[]
   readonly storedBytes: number

@@ -10,35 +10,34 @@ import { deletedAmong, isPresent, listWithStores, storesOf } from './records.ts'
 export interface RecordWatcher<N extends EntityName = EntityName> {
   /** All records, as `listRecords` returns them: initially, and after changes too large to report individually. */
   readonly onAll: (records: readonly LocalRecord<N>[]) => void
-  /** Changed records by id; undefined if deleted, or if their store is. */
+  /** Changed records by id; undefined if the record or its store is deleted. */
   readonly onSome: (changes: ReadonlyMap<string, LocalRecord<N> | undefined>) => void
   readonly onFailure: (error: unknown) => void
 }
 
 /**
- * Maximum number of changed records to read individually; above it, rereading everything is faster. Changed stores are
- * only checked; their records count if a store moved to or from the trash.
+ * Maximum number of changed records to read individually; above it, rereading everything is faster. Changed stores
+ * don't count, but the records of stores that moved to or from the trash do.
  */
 const someLimit = 500
 
 interface Changed {
   readonly ids: Set<string>
-  /** Changed stores, if the watched records go with their store. */
+  /** Changed stores, if deleting a store hides the watched records. */
   readonly stores: Set<string>
 }
 
 interface Reading<N extends EntityName> {
   readonly notify: (watcher: RecordWatcher<N>) => void
-  /** Deleted stores that hide their records. */
   readonly deletedStores: ReadonlySet<string>
 }
 
 const nothing = (): Changed => ({ ids: new Set(), stores: new Set() })
 
 /**
- * Watches an entity's records for changes by any tab or worker, and rereads only changed records. A store moved to or
- * from the trash changes the records that go with it. Changes during a read are reported together afterwards. Returns
- * an unsubscribe function.
+ * Watches an entity's records for changes by any tab or worker, and rereads only changed records. If a store moves to
+ * or from the trash, records that are hidden with it count as changed. Changes during a read are reported together
+ * afterwards.
  */
 export function watchRecords<N extends EntityName>(
   database: LocalDatabase,
@@ -96,7 +95,6 @@ async function readAll<N extends EntityName>(database: LocalDatabase, entity: N)
   return { notify: ({ onAll }) => onAll(records), deletedStores }
 }
 
-/** @param deletedBefore The deleted stores that the last report was based on. */
 async function readSome<N extends EntityName>(
   database: LocalDatabase,
   entity: N,
@@ -106,7 +104,7 @@ async function readSome<N extends EntityName>(
   if (ids.size > someLimit) return readAll(database, entity)
   const own = await readPresent(database, entity, [...ids])
   const checked = goesWithStore(entity) ? new Set([...stores, ...storesOf(own)]) : stores
-  // Everything reported is based on this one read. If a store changes later, its change is reported afterwards.
+  // Which records are hidden depends on this one read. If a store changes later, its change is reported afterwards.
   const deletedNow = await deletedAmong(database, checked)
   const moved = [...checked].filter((id) => deletedNow.has(id) !== deletedBefore.has(id))
   const ofMoved = moved.length === 0 ? [] : await database.view(entity).where('store').anyOf(moved).primaryKeys()

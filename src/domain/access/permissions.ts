@@ -14,8 +14,8 @@ export const roleLabels: Record<Role, string> = {
 }
 
 /**
- * Scope of a right: `all`; `own` records; `bound` stores (limited to the entity's listed fields); `run` existing
- * setups; or only `notes`, `review` or `export`.
+ * Scope of a right: `all`; `own` records; `bound` to the member's assigned stores and surveys; `run` existing setups;
+ * or only `notes`, `review` or `export`.
  */
 export type Reach = 'all' | 'own' | 'bound' | 'run' | 'notes' | 'review' | 'export' | 'none'
 
@@ -36,7 +36,7 @@ const row = (
   viewer,
 })
 
-/** The rights table (decisions, section 4). The server enforces it on every read and write, and the UI explains it. */
+/** Reach of each right per role. The server enforces this table, and the UI explains it. */
 export const permissions = {
   'company.view': row('all', 'all', 'all', 'all', 'bound', 'all'),
   'business.edit': row('all', 'all', 'all', 'notes', 'bound', 'none'),
@@ -64,9 +64,9 @@ export interface Member {
   readonly companyId: string
   readonly roles: readonly Role[]
   readonly boundStoreIds: readonly string[]
-  /** Surveys assigned by name or store; set for members with bound access. */
+  /** Surveys assigned to a member with bound access, directly or through a store or trade zone. */
   readonly boundSurveyIds: readonly string[]
-  /** Layer groups; absent on a device, which receives only permitted records. */
+  /** The member's layer groups; absent on a device, which receives only permitted records. */
   readonly groups?: GroupsOf
 }
 
@@ -76,10 +76,8 @@ export function reachesOf(member: Pick<Member, 'roles'>, permission: Permission)
   return reaches.filter((reach, index) => reach !== 'none' && reaches.indexOf(reach) === index)
 }
 
-/** Returns whether a member has the right without restriction. */
 export const canAll = (member: Pick<Member, 'roles'>, permission: Permission): boolean =>
   reachesOf(member, permission).includes('all')
 
-/** Returns whether a member has the right to any extent. */
 export const canSome = (member: Pick<Member, 'roles'>, permission: Permission): boolean =>
   reachesOf(member, permission).length > 0

@@ -6,7 +6,10 @@ import { termsVersion } from './terms.ts'
 
 const required: RuleUse = { rule: 'required' }
 
-/** Names appear in emails: no control characters, line breaks, angle brackets, double quotes, @, colons or slashes. */
+/**
+ * Names appear in emails, so they must not contain control characters, line breaks, angle brackets, double quotes, @,
+ * colons or slashes.
+ */
 const personPattern = '^[^\\p{C}\\p{Zl}\\p{Zp}<>@:/\\\\"]+$'
 
 const personName: readonly RuleUse[] = [
@@ -26,7 +29,6 @@ const passwordConfirmation: readonly RuleUse[] = [required, { rule: 'confirmed',
 const terms: readonly RuleUse[] = [required, { rule: 'oneOf', values: [termsVersion] }]
 const company: readonly RuleUse[] = [required, ...companyNameRules]
 
-/** Rules of all account forms, shared by page and server; keys match the API. */
 export const accountForms = {
   register: {
     firstName: personName,
@@ -38,7 +40,7 @@ export const accountForms = {
     termsVersion: terms,
   },
   createOwner: { firstName: personName, lastName: personName, company },
-  /** Name of provider staff as companies see it. */
+  /** Name of a provider staff member, as companies see it. */
   staff: { name: personName },
   registerWithIdentity: { firstName: personName, lastName: personName, company, termsVersion: terms },
   verify: { code: [required, { rule: 'digits', length: 6 }] },
@@ -60,7 +62,6 @@ export const accountForms = {
     passwordConfirmation,
     termsVersion: terms,
   },
-  /** No password with Google or Apple. */
   acceptWithIdentity: { firstName: personName, lastName: personName, termsVersion: terms },
   user: { firstName: personName, lastName: personName, roles: [required] },
 } as const satisfies Record<string, Readonly<Record<string, readonly RuleUse[]>>>
@@ -68,8 +69,8 @@ export const accountForms = {
 export type AccountForm = keyof typeof accountForms
 
 /**
- * Returns the first broken rule per field, in form order; empty if valid. Addresses are checked as stored, with
- * full-width characters folded.
+ * Returns the first broken rule per field, in form order; empty if valid. The email is checked as it would be stored,
+ * with full-width characters folded.
  */
 export function checkAccountForm(form: AccountForm, entries: Readonly<Record<string, unknown>>): FieldIssue[] {
   const fields: Readonly<Record<string, readonly RuleUse[]>> = accountForms[form]

@@ -1,6 +1,9 @@
 import type { RuleUse } from '../fields/rules.ts'
 
-/** Names appear in emails: no control characters, line breaks, angle brackets, double quotes or obvious URLs. */
+/**
+ * Names appear in emails, so they must not contain control characters, line breaks, angle brackets, double quotes or
+ * obvious URLs.
+ */
 const pattern = '^(?!.*(://|[wW]{3}\\.|[.。．｡]\\p{L}{2,}/))[^\\p{C}\\p{Zl}\\p{Zp}<>"]+$'
 
 export const companyNameRules: readonly RuleUse[] = [

@@ -1,6 +1,6 @@
 /**
- * Email texts; message ids derive from the keys. Placeholders in braces are filled when sending. `button` adds a link
- * between paragraphs, `code` six digits.
+ * Email texts; message ids derive from the keys. Placeholders in braces are filled when sending. `button` is the label
+ * of a link; with `code`, the email shows a six-digit code.
  */
 const letterTexts = {
   verify: {

@@ -5,8 +5,8 @@ import type { AreaName } from './areaPack.ts'
 const hasHan = /\p{Script=Han}/u
 
 /**
- * Returns an area's name in the user's language, then the local name (in English) or the English name (in Chinese).
- * Omits missing and repeated names; without any name, returns the code.
+ * Returns an area's names: for English users, the English, then the local name; for Chinese users, the local name (or
+ * the Simplified Chinese one), then the English. Omits missing and repeated names; without any name, returns the code.
  */
 export function areaSpellings({ name, naml, namc, code }: AreaName, locale: Locale): readonly NamedText[] {
   const local = { text: naml, lang: locale === 'zh-tw' || !hasHan.test(naml) ? undefined : 'zh-TW' }
@@ -19,12 +19,11 @@ export function areaSpellings({ name, naml, namc, code }: AreaName, locale: Loca
   return unique.length > 0 ? unique : [{ text: code, lang: undefined }]
 }
 
-/** Returns an area's name in the user's language, or else its other name or its code. */
 export const areaNameText = (name: AreaName, locale: Locale): string => areaSpellings(name, locale)[0]!.text
 
 /**
  * Formats an area with its ancestors, given smallest first: "Zhongyang Village, Sanchong District". In Chinese, if all
- * names are Chinese, largest first.
+ * names contain Chinese characters, joins them largest first, without commas.
  */
 export function areaPathText(path: readonly AreaName[], locale: Locale): string {
   const names = path.map((name) => areaNameText(name, locale))

@@ -24,8 +24,7 @@ export interface AreaPackMeta {
  * rule (holes are ordinary rings).
  * - `arcXy` Int32: longitude and latitude interleaved; an arc's first point absolute, the rest deltas
  * - `arcStart` Uint32, arcs + 1: first point of each arc
- * - `arcLevel` Uint8: what the arc divides: 0 country from sea or abroad (coast), else the highest level (1, 2, 5, 6)
- *   on both sides
+ * - `arcLevel` Uint8: 0 for coasts and national borders, else the highest level (1, 2, 5, 6) that the arc separates
  * - for each level L: `ringArcs.L` Int32 (arc number, or `~number` if reversed), `ringStart.L` Uint32, rings + 1: first
  *   entry of each ring in `ringArcs.L`; `areaStart.L` Uint32, areas + 1: first ring of each area
  * - `objectId.L` Uint32: unique within a country, never reused, stable across versions
@@ -47,7 +46,7 @@ export interface AreaRings {
 export const areasOfLevel = (pack: AreaPack, level: AdminLevel): readonly AreaName[] =>
   pack.meta.levels.find((listed) => listed.level === level)?.areas ?? []
 
-/** Returns all rings of a level. Throws if the columns are missing. */
+/** Throws if a column is missing. */
 export function readAreaRings(pack: AreaPack, level: AdminLevel): AreaRings {
   const arcs = readArcs(pack)
   const ringArcs = column(pack, `ringArcs.${level}`, Int32Array)

@@ -25,7 +25,7 @@ export type DemographicVariable = (typeof demographicVariables)[number]
 export const ageBands = ['age0to14', 'age15to24', 'age25to34', 'age35to44', 'age45to59', 'age60plus'] as const
 export type AgeBand = (typeof ageBands)[number]
 
-/** Variable for the men in an age band; everyone else in the band is a woman. */
+/** Variable for the number of men in each age band; the rest are women. */
 export const menOfBand = {
   age0to14: 'male0to14',
   age15to24: 'male15to24',
@@ -39,15 +39,15 @@ export const menBands = ageBands.map((band) => menOfBand[band])
 export interface JoinedRows {
   readonly read: number
   readonly matched: number
-  /** Number of rows that name no known area. */
+  /** Number of rows not matched to a village. */
   readonly unmatched: number
-  /** Number of rows with implausible figures. */
+  /** Number of rejected rows, such as rows with implausible figures. */
   readonly refused: number
 }
 
 /**
- * Rows excluded from some levels, by the smallest area known to contain them. Rejected rows count nowhere. Unlocated
- * rows count only in that area and its ancestors.
+ * Rows excluded from some levels, by the smallest area known to contain them. `refused` rows count nowhere;
+ * `withoutPlace` rows count only in that area and its ancestors.
  */
 export interface MissingRows {
   readonly level: AdminLevel

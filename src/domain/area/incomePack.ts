@@ -3,8 +3,8 @@ import type { JoinedRows } from './demographicsPack.ts'
 import type { ValueKind } from './valueKind.ts'
 
 /**
- * Income of an area's tax units. Units and total are additive. Mean, quartiles and deviation apply to one area and are
- * never averaged across areas.
+ * Income of an area's tax units. Units and total are additive; quartiles and deviation apply to one area and are never
+ * aggregated.
  */
 export const incomeVariables = [
   'taxUnits',
@@ -29,8 +29,9 @@ export const incomeKinds = {
 
 export interface IncomeMeta {
   readonly levels: readonly { readonly level: 6; readonly variables: readonly IncomeVariable[] }[]
-  /** Currency (ISO 4217), and the amount per column unit, for example `TWD` and 1000. */
+  /** Currency (ISO 4217), for example `TWD`. */
   readonly currency: string
+  /** Amount per unit of the columns, for example 1000. */
   readonly unit: number
   readonly rows: JoinedRows
 }

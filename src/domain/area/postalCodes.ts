@@ -1,6 +1,6 @@
 /**
- * Three-digit postal codes of townships by county, named as in the area pack (plus Toufen's name before 2015). Source:
- * Chunghwa Post.
+ * Three-digit postal codes of townships by county, with 台 instead of 臺 in names (includes Toufen's name before 2015).
+ * Source: Chunghwa Post.
  */
 const byCounty: Readonly<Record<string, string>> = {
   基隆市: '200仁愛區 201信義區 202中正區 203中山區 204安樂區 205暖暖區 206七堵區',

@@ -1,4 +1,4 @@
-/** Brand colors by `brandColour` value, each with 3 : 1 contrast on both white and the dark surface. */
+/** Brand colors by `brandColour` value, each with at least 3 : 1 contrast on both white and the dark surface. */
 const colours: Readonly<Record<string, string>> = {
   blue: '#3b7ddd',
   orange: '#c8650f',
@@ -12,6 +12,6 @@ const colours: Readonly<Record<string, string>> = {
   slate: '#667488',
 }
 
-/** Returns a brand's color as `#rrggbb`; undefined if it has no color or this version doesn't know the color. */
+/** Returns a brand's color as `#rrggbb`; undefined if the color is missing or unknown to this version. */
 export const brandColour = (colour: unknown): string | undefined =>
   typeof colour === 'string' && Object.hasOwn(colours, colour) ? colours[colour] : undefined

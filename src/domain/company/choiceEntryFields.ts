@@ -1,7 +1,6 @@
 import type { FieldSet } from '../fields/field.ts'
 import { choice, code, integer, text, yesNo } from '../fields/fieldMakers.ts'
 
-/** Fields of a choice list entry that a company added, renamed or hid. */
 export const choiceEntryFields = {
   list: choice({ label: 'Choice list', section: 'entry', list: 'choiceList', required: true, listed: true }),
   value: code({

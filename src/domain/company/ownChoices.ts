@@ -7,7 +7,7 @@ interface OwnChoice {
   /** Label in the user's language, or else in another language; undefined if the company didn't set a label. */
   readonly label: string | undefined
   readonly isHidden: boolean
-  /** 1-based position in its list; undefined for the default order. */
+  /** 1-based position in the list; undefined for the default order. */
   readonly position: number | undefined
 }
 
@@ -20,8 +20,8 @@ const labelFields: Record<Locale, readonly string[]> = {
 }
 
 /**
- * Returns a company's choices from its entries, which are given oldest first. If entries have the same value, the
- * latest wins. Ignores fixed and unknown lists.
+ * Returns a company's choices from its entries, which are given oldest first. If entries have the same list and value,
+ * the latest wins. Ignores fixed and unknown lists.
  */
 export function ownChoicesOf(entries: readonly FieldValues[], locale: Locale): OwnChoices {
   const lists = new Map<ChoiceListId, Map<string, OwnChoice>>()
@@ -43,13 +43,12 @@ export function ownChoicesOf(entries: readonly FieldValues[], locale: Locale): O
   return lists
 }
 
-/** Returns whether companies may customize a list. */
 export const isEditableList = (name: string): name is ChoiceListId =>
   Object.hasOwn(choiceLists, name) && !choiceLists[name as ChoiceListId].isFixed
 
 /**
  * Returns a list's visible values: the product's values, then the company's. Values with a position are inserted there,
- * lowest position first. If positions are equal, the later entry is first.
+ * lowest position first. Of values with the same position, the one later in the default order comes first.
  */
 export function offeredChoices(list: ChoiceListId, own: OwnChoices): readonly string[] {
   const product = choiceLists[list].choices.map(({ value }) => value)

@@ -71,7 +71,7 @@ export function timeInZone(at: number, zone: string): ZoneTime {
   }
 }
 
-/** Returns the local day (YYYY-MM-DD) of a moment; a day string passes through. */
+/** Returns the local day (YYYY-MM-DD) of a moment; a day string is returned unchanged. */
 export const dayInZone = (at: string | number, zone: string): string =>
   typeof at === 'string' && at.length <= 10 ? at : timeInZone(typeof at === 'string' ? Date.parse(at) : at, zone).day
 
@@ -90,8 +90,8 @@ export function startOfDayInZone(day: string, zone: string): number {
 }
 
 /**
- * Returns the first second (ms) after `from` and up to `to` for which `isReached` holds. Uses bisection because days may
- * have 23 or 25 hours or start at one o'clock.
+ * Returns the first second (ms) after `from`, at most `to`, for which `isReached` holds. Uses bisection because days
+ * may have 23 or 25 hours or start at one o'clock.
  */
 function firstSecond(from: number, to: number, isReached: (moment: number) => boolean): number {
   let before = Math.floor(from / 1000)

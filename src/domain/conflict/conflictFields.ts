@@ -2,8 +2,8 @@ import type { FieldSet } from '../fields/field.ts'
 import { code, integer, text, yesNo } from '../fields/fieldMakers.ts'
 
 /**
- * A conflict is an ordinary record. Only the server writes its values (JSON texts); users decide through `resolve`.
- * `policy` determines which value applies until then.
+ * A conflict is an ordinary record that only the server writes; users decide through `resolve`. The conflicting values
+ * are JSON texts. `policy` determines which value applies until a decision.
  */
 export const conflictFields = {
   entity: code({ label: 'Record type', required: true }),

@@ -20,7 +20,7 @@ export const getMinimalConfiguration = endpoint({
   }),
 })
 
-/** Sample of the piece's path: pixels from the top left of the picture, milliseconds since shown. */
+/** Sample of the piece's path: pixels from the top left of the picture, milliseconds since the picture appeared. */
 const trackPoint = v.object({ x: v.number(), y: v.number(), t: v.number() })
 
 /**
@@ -39,16 +39,15 @@ export const createSlideCheck = endpoint({
     width: v.number(),
     height: v.number(),
     pieceSize: v.number(),
-    /** Initial vertical position of the piece. The gap's position is the challenge. */
+    /** Initial vertical position of the piece (pixels). */
     pieceTop: v.number(),
   }),
 })
 
-/** Solution of a slide check: final position, path, and whether a pointer or keyboard was used. */
 export const slideAnswer = v.object({
   id: v.pipe(v.string(), v.maxLength(80)),
   x: v.number(),
-  /** Missing from pages loaded before vertical movement was added; their solutions never pass. */
+  /** Missing from pages loaded before vertical movement was added; the server rejects their solutions. */
   y: v.optional(v.number()),
   track: listOf(trackPoint, 2_000),
   way: v.picklist(['pointer', 'keyboard']),
@@ -80,14 +79,14 @@ export const workAnswer = v.object({
 })
 export type WorkAnswer = v.InferOutput<typeof workAnswer>
 
-/** Solved slide check or proof of work, required if the configuration says `slide`. */
+/** Solved slide check or proof of work, required if `slide` is true in the public configuration. */
 export const provenPerson = { slide: v.optional(slideAnswer), work: v.optional(workAnswer) }
 
-/** The session's user, and its expiry (ISO, UTC). */
+/** Signed-in user and expiry of the session (ISO, UTC). */
 export const signedIn = v.object({ userId: v.string(), companyId: v.string(), expiry: v.string() })
 
 /**
- * Signs in. Fails with `wrongPassword` also for unknown accounts. If the password is right but the account unverified,
+ * Signs in. Fails with `wrongPassword` for unknown accounts too. If the password is right but the account unverified,
  * fails with `notVerified` and the `registrationId` for the code screen. `linkIdentity` links the pending Google or
  * Apple account.
  */
@@ -115,8 +114,8 @@ export const logout = endpoint({
 const personPart = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60))
 
 /**
- * Creates an empty installation's first company and owner; `code` is from the one-time link printed on first start.
- * Fails with `invalidLink` if it is used, expired or wrong, or a company exists.
+ * Creates the first company and its owner in an empty installation; `code` is from the one-time link that the server
+ * prints at startup. Fails with `invalidLink` if the code is wrong, used or expired, or if a company exists.
  */
 export const createOwner = endpoint({
   method: 'POST',

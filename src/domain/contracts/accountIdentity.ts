@@ -5,19 +5,21 @@ import { endpoint } from './endpoint.ts'
 
 const none = v.object({})
 
-/** Starts sign-in with Google or Apple, with `identityStartInput` as query; redirects to the provider. */
+/** Path that starts sign-in with Google or Apple, with `identityStartInput` as query; redirects to the provider. */
 export const identityStartPath = '/api/Account/OidcStart'
 
-/** Input of `identityStartPath`. `returnTo` must be a path on this site. Linking starts with `linkIdentity` instead. */
+/** `returnTo` must be a path on this site. Linking starts with `linkIdentity` instead. */
 export const identityStartInput = v.object({
   provider: identityProvider,
   purpose: v.optional(v.picklist(['signIn', 'invitation']), 'signIn'),
   returnTo: v.optional(v.pipe(v.string(), v.maxLength(2_000)), '/map'),
-  /** Invitation token, for `purpose: invitation`. */
   invitation: v.optional(v.pipe(v.string(), v.maxLength(100))),
 })
 
-/** Path to which the provider redirects; continues to `/appleLoginValidation` with `state` or `error`. */
+/**
+ * Returns the path to which the provider redirects. The server then redirects to `/appleLoginValidation` with `state`
+ * or `error`.
+ */
 export const identityCallbackPath = (provider: string) => `/api/Account/OidcCallback/${provider}` as const
 
 const stranger = {
@@ -28,11 +30,13 @@ const stranger = {
 }
 
 /**
- * Completes sign-in with a provider (screen /appleLoginValidation). `signedIn`: now signed in. `linked`: provider
- * linked to the current account. `linkNeeded`: the address has an account; sign in with its password and
- * `linkIdentity`. `registerNeeded`: unknown user, who may register a company (`registerWithIdentity`). `invitation`:
- * unknown user, who may accept the invitation. Fails with `authorizationFailed` if the provider doesn't confirm the
- * user. Unfinished sign-ins expire after 15 minutes.
+ * Completes sign-in with a provider (screen /appleLoginValidation). Fails with `authorizationFailed` if the provider
+ * doesn't confirm the user. Unfinished sign-ins expire after 15 minutes.
+ * - `signedIn`: the user is signed in.
+ * - `linked`: the provider is linked to the current account.
+ * - `linkNeeded`: an account has this email address; the user must sign in with its password and `linkIdentity`.
+ * - `registerNeeded`: the user is unknown and may register a company (`registerWithIdentity`).
+ * - `invitation`: the user is unknown and may accept the invitation.
  */
 export const finishIdentity = endpoint({
   method: 'POST',
@@ -58,7 +62,7 @@ export const readPendingIdentity = endpoint({
 
 /**
  * Starts linking a provider to the user's account; returns the redirect address. Requires the current password or, if
- * the account has no password, a session opened in the last 10 minutes (`freshSignInNeeded`).
+ * the account has no password, a session opened in the last 10 minutes; otherwise fails with `freshSignInNeeded`.
  */
 export const linkIdentity = endpoint({
   method: 'POST',
@@ -72,7 +76,9 @@ export const linkIdentity = endpoint({
   reply: v.object({ address: v.string() }),
 })
 
-/** Unlinks a provider, with the proof of `linkIdentity`; fails with `identityLast` for the last sign-in method. */
+/**
+ * Unlinks a provider; fails with `identityLast` for the last sign-in method. Requires the same proof as `linkIdentity`.
+ */
 export const unlinkIdentity = endpoint({
   method: 'POST',
   path: '/api/Account/UnlinkIdentity',

@@ -16,7 +16,7 @@ export const identityProviders = ['google', 'apple'] as const
 export const identityProvider = v.picklist(identityProviders)
 export type IdentityProvider = v.InferOutput<typeof identityProvider>
 
-/** The user's account. Empty or null means never set; units and currency then follow the company. */
+/** The user's account. Empty or null means not set; units and currency then follow the company. */
 export const profileSchema = v.object({
   id: v.string(),
   firstName: v.string(),
@@ -45,8 +45,8 @@ export const getProfile = endpoint({
 })
 
 /**
- * Updates the user's profile; omitted fields stay unchanged. A taken user name breaks rule `isExist` at `userName`.
- * Changing the user name requires the current password or, without one, a fresh sign-in.
+ * Updates the user's profile; omitted fields stay unchanged. A taken user name violates the rule `isExist`. Changing
+ * the user name requires the current password or, without one, a fresh sign-in.
  */
 export const updateProfile = endpoint({
   method: 'POST',
@@ -67,7 +67,7 @@ export const updateProfile = endpoint({
   reply: profileSchema,
 })
 
-/** Emails a new address, which takes effect once its link or code is confirmed. */
+/** Emails a confirmation to a new address, which takes effect once confirmed by link or code. */
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/api/Account/ChangeEmail',

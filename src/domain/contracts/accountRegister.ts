@@ -10,8 +10,8 @@ export const letterSent = v.object({ waitSeconds: v.number() })
 
 /**
  * Registers a company and its owner. Both are created once the email address is verified. Rules:
- * `accountForms.register`. Fails with `emailRegistered` if the address has an account, `passwordCommon` if the password
- * is common.
+ * `accountForms.register`. Fails with `emailRegistered` if the address has an account, or `passwordCommon` if the
+ * password is easily guessed.
  */
 export const register = endpoint({
   method: 'POST',
@@ -30,7 +30,7 @@ export const register = endpoint({
   reply: v.object({ registrationId: v.string(), email: v.string(), waitSeconds: v.number() }),
 })
 
-/** Returns a registration that awaits its code; fails with `accountMissing` if unknown or older than seven days. */
+/** Returns a registration that awaits verification; fails with `accountMissing` if unknown or older than seven days. */
 export const readRegistration = endpoint({
   method: 'GET',
   path: '/api/Account/Registration',
@@ -52,7 +52,7 @@ export const resendVerification = endpoint({
 
 /**
  * Activates an account by its registration and six-digit code, or by the email's link token (`/captcha?token=…`).
- * Errors: `codeWrong`, `codeUsedUp`, `invalidLink`, `accountMissing`. Doesn't sign in.
+ * Errors include `codeWrong`, `codeUsedUp`, `invalidLink` and `accountMissing`. Doesn't sign the user in.
  */
 export const verify = endpoint({
   method: 'POST',

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 
 const objectId = v.number()
-/** Object id of the ancestor at that level; null if the country lacks the level. */
+/** Object id of an ancestor area; null if the country lacks its level. */
 const parent = v.nullable(objectId)
 const names = { objectid: objectId, name: v.string(), naml: v.string() }
 
-/** Administrative areas down to townships, with object ids of ancestors. Villages are in area packs. */
+/** Returns administrative areas down to townships, with object ids of ancestors. Villages are in area packs. */
 export const getAdlScope = endpoint({
   method: 'GET',
   path: '/api/ADL/GetAdlScope',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { auditActionNames } from '../accounts/auditActions.ts'
 import { endpoint } from './endpoint.ts'
 
-/** One audit entry. `object` names the target; `details` are redacted and never contain passwords, codes or tokens. */
+/** Entry of the audit log. `object` identifies the target; `details` never contain passwords, codes or tokens. */
 export const auditEntrySchema = v.object({
   id: v.string(),
   at: v.string(),
@@ -20,15 +20,15 @@ export type AuditEntry = v.InferOutput<typeof auditEntrySchema>
 const filters = {
   action: v.optional(v.picklist(auditActionNames)),
   actor: v.optional(v.pipe(v.string(), v.maxLength(80))),
-  /** Start and end of the range, inclusive (ISO, UTC). */
+  /** Start of the range, inclusive (ISO, UTC). */
   from: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** End of the range, inclusive (ISO, UTC). */
   to: v.optional(v.pipe(v.string(), v.isoTimestamp())),
 }
 
 const count = (max: number) =>
   v.pipe(v.union([v.number(), v.pipe(v.string(), v.digits(), v.transform(Number))]), v.minValue(1), v.maxValue(max))
 
-/** Maximum number of entries per response, even for "all". */
 export const maxAuditLines = 5_000
 
 export const listAudit = endpoint({

@@ -53,12 +53,12 @@ const orderSchema = v.object({
   endsAt: v.nullable(moment),
   paid: count,
   refunded: count,
-  // Missing in copies stored by older versions.
+  // Missing in copies that older versions stored on the device.
   paidAt: v.optional(v.nullable(moment), null),
   invoices: v.array(invoiceSchema),
 })
 
-/** Returns plan, usage, purchases and invoices for the owner. The device stores them for offline use. */
+/** Returns plan, usage, purchases and invoices for the owner. */
 export const readBilling = endpoint({
   method: 'GET',
   path: '/api/Billing/Overview',
@@ -106,7 +106,7 @@ export const createOrder = endpoint({
   reply: begun,
 })
 
-/** Retries payment; fails with `orderClosed` if no longer possible. */
+/** Retries payment of an order; fails with `orderClosed` if it is paid, replaced or expired. */
 export const retryOrder = endpoint({
   method: 'POST',
   path: '/api/Billing/Retry',
@@ -115,7 +115,7 @@ export const retryOrder = endpoint({
   reply: begun,
 })
 
-/** Changes an invoice; fails with `invoiceLocked` and the reason if no longer possible. */
+/** Changes the payer of an invoice; fails with `invoiceLocked` and the reason if that is no longer possible. */
 export const changeInvoice = endpoint({
   method: 'POST',
   path: '/api/Billing/ChangeInvoice',
@@ -155,8 +155,8 @@ export const listOrders = endpoint({
 
 /**
  * Refunds a payment. Fails with `refundTooLarge` if the amount exceeds the refundable amount, `refundRefused` if the
- * provider declines, `refundLater` while it closes its day, and `refundUnknown` if its response was lost. In the last
- * case, the amount stays reserved.
+ * provider declines, `refundLater` while the provider settles its day, and `refundUnknown` if the provider's response
+ * is lost. In the last case, the amount stays reserved until `settleRefund`.
  */
 export const refund = endpoint({
   method: 'POST',
@@ -166,7 +166,7 @@ export const refund = endpoint({
   reply: v.object({}),
 })
 
-/** Records the outcome of an unanswered refund after staff asked the provider. */
+/** Records the outcome of an unanswered refund after staff checked with the provider. */
 export const settleRefund = endpoint({
   method: 'POST',
   path: '/api/Staff/SettleRefund',
@@ -189,7 +189,7 @@ export const confirmTransfer = endpoint({
   reply: v.object({}),
 })
 
-/** Grants a contract from now until a given time, or without an end. A time in the past ends the contract. */
+/** Grants a contract from now until a given time, or without an end. A time in the past ends the current contract. */
 export const grantContract = endpoint({
   method: 'POST',
   path: '/api/Staff/GrantContract',

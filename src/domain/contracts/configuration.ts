@@ -28,7 +28,7 @@ export const configurationSchema = v.object({
     lastName: v.string(),
     roles: v.array(v.picklist(roles)),
     boundStoreIds: v.array(id),
-    /** Missing in copies stored by older versions. */
+    /** Missing in copies that older versions stored on the device. */
     boundSurveyIds: v.optional(v.array(id), []),
     userName: v.optional(v.string()),
     isStaffGuest: v.optional(v.boolean()),

@@ -19,11 +19,11 @@ const requestFields = {
   measure: v.picklist(['time', 'distance']),
   limit: v.pipe(v.number(), v.minValue(1), v.maxValue(planLimits.metres.max)),
   /**
-   * `kept` returns only a stored result, `ask` queries the provider if no result is stored, and the third always
-   * queries.
+   * Only a stored result; a query to the provider if no result is stored; or a new query even if one is stored, except
+   * on a retry with the same `key`.
    */
   way: v.picklist(['kept', 'ask', 'anew']),
-  /** Idempotency key: retries count once. */
+  /** Idempotency key: retries with the same key count as one use. */
   key: v.pipe(v.string(), v.minLength(8), v.maxLength(80)),
 }
 
@@ -45,8 +45,8 @@ const answered = {
 }
 
 /**
- * Returns a provider's drive-time area. Stored results and failures don't count as usage. Failures are values, because
- * the page offers alternatives.
+ * Returns a provider's drive-time area. Stored results and failures don't count as usage. Provider failures are
+ * returned as `problem`, because the page offers alternatives.
  */
 export const requestReach = endpoint({
   method: 'POST',
@@ -66,7 +66,8 @@ export const requestReach = endpoint({
 })
 
 /**
- * Returns a provider's costs from a place to rim points of the built-in area: seconds or meters, null if unreachable.
+ * Returns a provider's travel costs from a place to points on the rim of the built-in area: seconds or meters, null if
+ * unreachable.
  */
 export const requestRim = endpoint({
   method: 'POST',

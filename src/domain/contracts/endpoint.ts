@@ -7,7 +7,7 @@ import type { Permission } from '../access/permissions.ts'
  */
 export type Access = 'open' | 'signedIn' | 'ownAccount' | 'staff' | Permission
 
-/** An endpoint shared by page and server. GET reads from the query string, POST from a JSON body. */
+/** GET input is in the query string, POST input in a JSON body. */
 export interface Endpoint<B extends GenericSchema = GenericSchema, R extends GenericSchema = GenericSchema> {
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`

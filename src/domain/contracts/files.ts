@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 
 export const filePartBytes = 1_048_576
 
-/** Minimum bytes per part, except the last. */
+/** Minimum size of an upload's parts, except the last part (bytes). */
 export const smallestPartBytes = 65_536
 
 export const maxFileBytes = 25_000_000
@@ -12,20 +12,20 @@ export const maxFilePixels = 50_000_000
 
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-/** User of the sending device; files are never sent under another user's session. */
+/** User of the sending device; the request fails if the session belongs to another user. */
 const userId = v.exactOptional(v.string())
 
 const stored = v.object({ state: v.literal('stored') })
 const open = v.object({ state: v.literal('open'), uploadId: v.string(), offset: count })
 
 /**
- * Starts or resumes an upload; `offset` is the number of bytes the server has. `stored` means that the server has
- * checked the file. `mime` is the device's guess; the server inspects the bytes.
+ * Starts or resumes an upload; `offset` is the number of bytes the server has. `stored` means that the server already
+ * has the file. `mime` is the device's guess; the server inspects the bytes.
  */
 export const beginFile = endpoint({
   method: 'POST',
   path: '/api/Files/Begin',
-  // Anyone who may send feedback may upload its picture; a file's use is authorized with the record that references it.
+  // Members who may send feedback but not edit records may upload only feedback pictures; the server checks this.
   access: 'feedback.send',
   input: v.object({
     sha256,

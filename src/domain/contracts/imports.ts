@@ -13,7 +13,8 @@ const fromQuery = v.pipe(v.union([v.string(), v.number()]), v.transform(Number),
 export const importRowsAtOnce = 200
 
 /**
- * Returns the rows an import rejected, or the records its undo left unchanged, with reasons; one page from row `from`.
+ * Returns one page, from row `from`, of the rows that an import rejected, or of the records that its undo left
+ * unchanged, with reasons.
  */
 export const readImportRows = endpoint({
   method: 'GET',
@@ -32,17 +33,17 @@ export const readImportRows = endpoint({
   }),
 })
 
-/** Downloads rejected rows as a spreadsheet with a column of reasons, to fix and import again. */
+/** Path for downloading an import's rejected rows as a spreadsheet with a column of reasons. */
 export const refusedFilePath = '/api/Import/RefusedFile'
 
-/** Input of `refusedFilePath`; `locale` is the language of the reasons. */
 export const refusedFileInput = v.object({ id, locale: v.picklist(locales) })
 
 export const basesAtOnce = 500
 
 /**
- * Returns the values of records at a version, for fields changed since then. Omits records the member may not see, and
- * records with too many changes to search. `next` is the index of the first request left for another call.
+ * Returns the values that record fields had at a version, for fields changed since then. Omits records the member may
+ * not see, and records with too many changes to search. `next` is the index of the first request to repeat in the next
+ * call.
  */
 export const readBases = endpoint({
   method: 'POST',

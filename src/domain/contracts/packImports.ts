@@ -13,7 +13,7 @@ export const maxImportFiles = 40
 
 export const importPartBytes = 4_194_304
 
-/** Maximum number of excluded rows listed individually, per file and list. */
+/** Maximum number of rows listed individually, per file and list. */
 export const maxNotes = 1_000
 
 const none = v.object({})
@@ -33,17 +33,17 @@ const note = v.object({ row: v.number(), name: v.string(), reason })
 const left = v.object({ count, reasons: counted, notes: v.array(note) })
 const sums = v.record(v.string(), v.number())
 
-/** Import result of a file; `read` is `matched` plus excluded rows. */
+/** `read` is `matched` plus excluded rows. */
 export const fileReportSchema = v.object({
   file: v.string(),
   read: count,
   matched: count,
   unmatched: left,
   refused: left,
-  /** Matched rows that were imported without one of their values; reports of earlier imports lack it. */
+  /** Matched rows that were imported without one of their values; missing in reports of earlier imports. */
   noted: v.optional(left),
   totals: sums,
-  /** Sums over all rows of a table, and over its matched rows. */
+  /** Sums over the rows of the file, except subtotals. */
   inFile: v.optional(sums),
   inPack: v.optional(sums),
 })
@@ -103,7 +103,7 @@ export const readImport = endpoint({
   reply: v.object({ ...importSchema.entries, reports: v.array(fileReportSchema) }),
 })
 
-/** Starts an import; fails with `importBusy` if another is running. Its files follow in parts. */
+/** Starts an import; fails with `importBusy` if another is running. The files are then uploaded in parts. */
 export const beginImport = endpoint({
   method: 'POST',
   path: '/api/Staff/BeginImport',

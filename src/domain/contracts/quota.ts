@@ -9,12 +9,12 @@ export const quotaState = {
   left: v.nullable(v.number()),
   renewsAt: v.nullable(v.string()),
 }
-/** Quotas counted by devices. The server counts drive-time use itself when it queries the provider. */
+/** Quotas for uses that devices report. The server itself counts drive-time uses when it queries a provider. */
 const quota = v.picklist(['reportDownloads'])
 
 /**
- * Counts one download; idempotent by key. `reserve` marks a download the device had reserved for offline use. Fails
- * with `quotaUsedUp` if none remain.
+ * Counts one download; idempotent by key. `reserve` identifies a download that the device reserved for offline use.
+ * Fails with `quotaUsedUp` if no downloads remain.
  */
 export const takeQuota = endpoint({
   method: 'POST',
@@ -25,8 +25,8 @@ export const takeQuota = endpoint({
 })
 
 /**
- * Reserves downloads for offline use. Reserved downloads count as used. `reserve` lists all unused reserves of the
- * device.
+ * Reserves downloads for offline use. Reserved downloads count as used. `reserve` in the reply lists the device's
+ * unused reserves in the current period.
  */
 export const reserveQuota = endpoint({
   method: 'POST',

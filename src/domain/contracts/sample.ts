@@ -14,7 +14,7 @@ export const loadSample = endpoint({
   reply: v.object({ records: v.number() }),
 })
 
-/** Removes unadopted sample data; what users created or changed stays. */
+/** Removes sample records; records that users created or changed stay. */
 export const removeSample = endpoint({
   method: 'POST',
   path: '/api/Sample/Remove',

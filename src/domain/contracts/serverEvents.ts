@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 
-/** Path of the event stream that announces changes to open pages. */
 export const eventsPath = '/api/Sync/Events'
 
 /**
- * Changes outside records. `access`: members, rights, sessions, plan or billing. `quotas`: use of the plan's quotas. An
- * event never contains what changed; the page reads it again with its present rights.
+ * Kinds of changes outside records. An event doesn't contain the change; the page fetches it with the user's current
+ * rights.
+ * - `access`: members, rights, sessions, plan or billing.
+ * - `quotas`: use of the plan's quotas.
  */
 export const changeKinds = ['access', 'quotas'] as const
 export type ChangeKind = (typeof changeKinds)[number]

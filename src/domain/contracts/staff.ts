@@ -7,7 +7,7 @@ import { userSchema } from './users.ts'
 const none = v.object({})
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 
-/** Signs in provider staff, in a separate session that ends after an hour without use or 12 hours. */
+/** Signs in provider staff, in a separate session that ends after an hour of inactivity or after 12 hours. */
 export const staffLogin = endpoint({
   method: 'POST',
   path: '/api/Staff/Login',
@@ -28,7 +28,7 @@ export const staffLogout = endpoint({
   reply: none,
 })
 
-/** Lists companies by name; `search` matches the name or a valid member's address. */
+/** Lists companies by name; `search` matches the name or a valid member's email address. */
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/Staff/Companies',
@@ -66,8 +66,8 @@ export const listCompanyAudit = endpoint({
 })
 
 /**
- * Signs in to a company for an hour as a viewer with the staff member's name. The visit is in the user list and, with
- * the reason, in the audit log. Fails with `accountInvalid` if the company disabled this.
+ * Signs in to a company for an hour as a viewer with the staff member's name. The viewer appears in the user list, and
+ * the sign-in with its reason in the audit log. Fails with `accountInvalid` if the company disabled the viewer.
  */
 export const actAsCompany = endpoint({
   method: 'POST',

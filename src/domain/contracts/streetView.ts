@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const degrees = (max: number) =>
   v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d+)?$/), v.transform(Number), v.minValue(-max), v.maxValue(max))
 
-/** Returns street-level pictures near a place, by distance in steps of five meters, then newest first. */
+/** Returns street-level pictures near a place, nearest first in steps of five meters, then newest first. */
 export const readStreetPictures = endpoint({
   method: 'GET',
   path: '/api/StreetView/Near',

@@ -28,13 +28,18 @@ export const publicSurveySchema = v.object({
   company: v.object({ name: v.string(), logo: v.nullable(v.string()) }),
   /** IANA time zone for the days of the survey period; missing from older servers. */
   timeZone: v.optional(v.string()),
-  /** Null if no response can be started because the survey isn't open yet, is over, or its link was revoked. */
+  /**
+   * Time until which responses that were already started are accepted: null without an end, 1970 if none is accepted.
+   * Missing from older servers.
+   */
+  begunUntil: v.optional(v.nullable(moment)),
+  /** Null if no response can currently be started. */
   published: v.nullable(publishedSchema),
 })
 export type PublicSurvey = v.InferOutput<typeof publicSurveySchema>
 export type Published = v.InferOutput<typeof publishedSchema>
 
-/** Returns the survey of a public link; fails with `surveyLinkWrong` if the link is unknown. */
+/** Returns the survey of a public link; fails with `surveyLinkWrong` if the link is invalid. */
 export const readPublicSurvey = endpoint({
   method: 'GET',
   path: '/api/Survey/Public',
@@ -53,10 +58,13 @@ export const publicAnswerSchema = v.strictObject({
 export type PublicAnswer = v.InferOutput<typeof publicAnswerSchema>
 
 /**
- * Submits a response. The ticket contains the start time; `publicEndOf` decides acceptance on arrival. The receipt has
- * the response id and the SHA-256 of its canonical JSON. Fails with `surveyTicketWrong` for an invalid ticket,
- * `surveyEnded` when closed, `invalidFields` for content that doesn't match its version, `answerDiffers` if the id
- * exists with other content, and `tooManyTries` above the daily limit per network or survey.
+ * Submits a response. The ticket contains the start time; `publicEndOf` decides whether the response is accepted. The
+ * receipt has the response id and the SHA-256 of its canonical JSON. Errors:
+ * - `surveyTicketWrong`: the ticket is invalid.
+ * - `surveyEnded`: the survey no longer accepts the response.
+ * - `invalidFields`: the content doesn't match its version.
+ * - `answerDiffers`: the id exists with other content.
+ * - `tooManyTries`: the daily limit per network or survey is exceeded.
  */
 export const takePublicAnswer = endpoint({
   method: 'POST',
@@ -71,7 +79,7 @@ export const takePublicAnswer = endpoint({
   reply: v.object({
     id,
     sha256: v.string(),
-    /** True if the server had already received it. */
+    /** True if the server had already received the response. */
     isKnown: v.boolean(),
   }),
 })

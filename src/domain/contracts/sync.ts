@@ -7,14 +7,14 @@ import type { AckRecord, OperationResult, RejectCode } from '../sync/results.ts'
 import { endpoint } from './endpoint.ts'
 
 /**
- * Maximum operations and bytes per push. A larger operation is sent alone, up to `alone`: a survey of 2,000 questions
- * in three languages is 3 MB, a ring of 50,000 positions 2 MB, a walk of 20,000 vertices 1.2 MB.
+ * Maximum operations and bytes per push. A larger operation is sent alone, up to `alone` bytes. For scale: a survey of
+ * 2,000 questions in three languages is 3 MB, a ring of 50,000 positions 2 MB, a walk of 20,000 vertices 1.2 MB.
  */
 export const pushLimits = { operations: 200, bytes: 256 * 1024, alone: 4 * 1024 * 1024 } as const
 
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const queryVersion = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), version)
-// Values come from JSON; validating each would take longer than reading a page.
+// Only the shape is checked; validating each value would take longer than reading a page.
 const fieldValues = v.custom<FieldValues>(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
 )
@@ -32,7 +32,7 @@ const ackRecord = v.object({
 
 const rows: v.GenericSchema<AckRecord[]> = v.array(ackRecord)
 
-// Newer servers may send unknown codes and rules.
+// Accepts any code and rule, because newer servers may send unknown ones.
 const rejectCode = v.custom<RejectCode>((input) => typeof input === 'string')
 const issue = v.custom<FieldIssue>(() => true)
 
@@ -59,9 +59,8 @@ export const push = endpoint({
     epoch: v.nullable(v.string()),
     schemaV: version,
     ops: v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations)),
-    /** Operation number through which the device has stored all responses and won't request them again. */
+    /** Highest operation number up to which the device has stored all results and won't request them again. */
     ackedThrough: version,
-    /** Operations the user dropped after rejection. */
     discarded: v.exactOptional(v.pipe(v.array(v.unknown()), v.maxLength(pushLimits.operations))),
   }),
   reply: v.object({
@@ -85,7 +84,7 @@ export const getScopes = endpoint({
     epoch: v.string(),
     v: version,
     serverNow: v.string(),
-    /** Signed-in user, so that a device never sends or fills another user's database. */
+    /** Signed-in user. The device stops syncing if its database belongs to another user. */
     userId: v.exactOptional(v.string()),
     scopes: v.array(
       v.object({
@@ -93,8 +92,7 @@ export const getScopes = endpoint({
         /** Record kinds; older apps skip unknown ones. */
         entities: v.array(v.string()),
         /**
-         * Ids of the stores, surveys, layer groups or people the records belong to; the name dates from when only
-         * stores counted.
+         * Ids of the stores, surveys, layer groups or people the records belong to; the name predates the other kinds.
          */
         storeIds: v.exactOptional(v.array(v.string())),
       }),
@@ -121,7 +119,7 @@ export const pull = endpoint({
       v.maxValue(5_000),
     ),
     epoch: v.optional(v.string()),
-    /** Owner of the database being filled, whichever session is current. */
+    /** User of the device database being filled, who may differ from the session's user. */
     userId: v.optional(v.string()),
     /** Comma-separated record kinds to checksum with the last page. */
     check: v.optional(v.pipe(v.string(), v.maxLength(2_000))),
@@ -134,7 +132,7 @@ export const pull = endpoint({
     serverNow: v.string(),
     rows,
     exits: v.array(v.object({ entity: v.string(), id: v.string() })),
-    /** Checksum of the scope's undeleted records at version `cursor`. */
+    /** Checksum of the scope's undeleted records of the requested kinds at version `cursor`. */
     checksum: v.exactOptional(v.object({ count: version, hash: version })),
   }),
 })

@@ -44,7 +44,7 @@ export const invitationSchema = v.object({
 export type Invitation = v.InferOutput<typeof invitationSchema>
 
 /**
- * Lists members (filtered by name, address or user id, role, status) and open invitations. `most` is the plan's seat
+ * Lists members (filtered by name, email, user name, role or status) and invitations. `most` is the plan's seat
  * limit; null means unlimited.
  */
 export const listUsers = endpoint({
@@ -65,7 +65,7 @@ export const listUsers = endpoint({
 
 /**
  * Lists names of current and former members, without addresses or roles, for assigning surveys and reading responses.
- * Members who only respond see their reviewers' names. `isSurveyor` marks valid members with bound access only.
+ * Members with bound access only see their reviewers' names. `isSurveyor` marks valid members with bound access only.
  */
 export const listNames = endpoint({
   method: 'GET',
@@ -78,9 +78,9 @@ export const listNames = endpoint({
         id: v.string(),
         name: v.string(),
         isSurveyor: v.boolean(),
-        /** Missing in copies stored by older versions. */
+        /** Missing in copies that older versions stored on the device. */
         hasLeft: v.optional(v.boolean(), false),
-        /** May write map notes; missing as above. */
+        /** True if the person may write map notes; missing in copies that older versions stored on the device. */
         mayNote: v.optional(v.boolean(), true),
       }),
     ),
@@ -133,8 +133,8 @@ export const checkInvitation = endpoint({
 })
 
 /**
- * Joins the company and signs in. Rules: `accountForms.acceptInvitation`, or without a password
- * `accountForms.acceptWithIdentity` if `withIdentity` (pending Google or Apple user) is true.
+ * Joins the company and signs in. Rules: `accountForms.acceptInvitation`, or `accountForms.acceptWithIdentity` (no
+ * password) if `withIdentity` is true for a pending Google or Apple user.
  */
 export const acceptInvitation = endpoint({
   method: 'POST',
@@ -153,8 +153,9 @@ export const acceptInvitation = endpoint({
 })
 
 /**
- * Updates a member; omitted fields stay. Only owners create or change owners (`ownerOnly`), no one changes their own
- * rights or status (`ownRights`), the last owner remains (`lastOwner`). Invalidating ends the member's sessions.
+ * Updates a member; omitted fields stay unchanged. Only owners create or change owners (`ownerOnly`), no one changes
+ * their own rights or status (`ownRights`), and the last owner remains (`lastOwner`). Invalidating ends the member's
+ * sessions.
  */
 export const updateUser = endpoint({
   method: 'POST',
@@ -173,7 +174,9 @@ export const updateUser = endpoint({
   reply: userSchema,
 })
 
-/** Ends all of a member's sessions. For one's own sessions, requires the current password or a fresh sign-in. */
+/**
+ * Ends all of a member's sessions. To end their own, users need the current password or, without one, a fresh sign-in.
+ */
 export const endUserSessions = endpoint({
   method: 'POST',
   path: '/api/User/EndSessions',

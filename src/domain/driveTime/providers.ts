@@ -10,7 +10,7 @@ export interface ProviderReach {
 
 const hour = 3_600
 
-/** Documented limits per provider. Openrouteservice and Amap have no scooter mode. */
+/** Openrouteservice and Amap have no scooter mode. */
 export const providerReach: Readonly<Record<OutsideProvider, ProviderReach>> = {
   valhalla: { modes: ['walk', 'scooter', 'car'], maxSeconds: 2 * hour, maxMetres: 100_000 },
   ors: { modes: ['walk', 'car'], maxSeconds: hour, maxMetres: 50_000 },
@@ -42,7 +42,7 @@ export const outsideProblems = [
 ] as const
 export type OutsideProblem = (typeof outsideProblems)[number]
 
-/** Coordinate precision for requests and cache keys: about ten meters. */
+/** Steps per degree in requests and cache keys: coordinates are rounded to about ten meters. */
 const askedDigits = 1e4
 
 export const askedPlace = ({ latitude, longitude }: { readonly latitude: number; readonly longitude: number }) => ({

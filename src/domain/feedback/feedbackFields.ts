@@ -17,7 +17,6 @@ export const longestMemo = 1_000
 /** Maximum number of feedback entries per company within 24 hours. */
 export const maxFeedbackADay = 20
 
-/** Fields of feedback to the provider, with its page context; state and reply are set by the provider. */
 export const feedbackFields = {
   topic: choice({ label: 'Topic', list: 'feedbackTopic', required: true, listed: true }),
   rating: integer({ label: 'Rating', rules: [{ rule: 'between', min: 1, max: 5 }] }),

@@ -39,8 +39,8 @@ function requiredOf(fields: FieldSet): readonly string[] {
 }
 
 /**
- * Maximum weight of a value, several times what a form can hold in a small field (200 files, 2,000 ids). Heavier values
- * are rejected without parsing.
+ * Maximum weight of a value in a field that isn't large (`isLarge`), several times what a form can hold (200 files,
+ * 2,000 ids). Heavier values are rejected without parsing.
  */
 export const maxWeight = 20_000
 
@@ -63,9 +63,6 @@ interface FieldChecks {
 
 const checks = new WeakMap<Field, FieldChecks>()
 
-/**
- * Returns the rules for a field's values, including the check for hidden characters, and their shape. Cached per field.
- */
 function checksOf(field: Field): FieldChecks {
   const known = checks.get(field)
   if (known) return known

@@ -1,4 +1,4 @@
-/** A choice list entry. `osm` lists matching OpenStreetMap tags; `under` is its parent in another list. */
+/** `osm` lists matching OpenStreetMap tags; `under` is the entry's parent in another list. */
 export interface Choice {
   readonly value: string
   readonly label: string
@@ -6,7 +6,7 @@ export interface Choice {
   readonly osm?: readonly string[]
 }
 
-/** A choice list. Fixed lists are set by the product; companies may extend other lists. */
+/** Fixed lists are set by the product; companies may extend other lists. */
 export interface ChoiceList {
   readonly label: string
   readonly isFixed: boolean

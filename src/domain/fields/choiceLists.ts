@@ -8,7 +8,6 @@ const list = (label: string, isFixed: boolean, labels: Readonly<Record<string, s
   choices: Object.entries(labels).map(([value, text]) => ({ value, label: text })),
 })
 
-/** Choice lists with default entries (decisions on choice lists, section 6). */
 const lists = {
   status: list('Store status', true, {
     0: 'Closed',

@@ -3,7 +3,7 @@ import type { Json } from '../json.ts'
 import type { JsonShape } from './jsonShape.ts'
 import { writeNumber } from './writeNumber.ts'
 
-/** Returns the shape of large JSON that other screens show as a count with its unit, such as "12 questions". */
+/** Returns the shape of large JSON that is displayed as a count with its unit, such as "12 questions". */
 export const countedJson = <V extends Json>(
   name: string,
   schema: v.GenericSchema<unknown, V>,

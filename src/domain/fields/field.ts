@@ -28,7 +28,6 @@ export type FileReference = {
 
 type JsonObject = readonly Json[] | { readonly [key: string]: Json }
 
-/** Value type per field kind. */
 export interface FieldValueByKind {
   text: string
   longText: string
@@ -70,9 +69,11 @@ export type FieldKind = keyof FieldValueByKind
 type ConflictPolicy = 'last' | 'hold'
 
 /**
- * Writer of a restricted field. `server`: operations that set it are rejected. `signature`: the server sets it with the
- * change it signs. Until then, the device shows the value from its own operation and never stores it. `maker`: set at
- * creation, then immutable.
+ * Writer of a restricted field.
+ * - `server`: operations that set the field are rejected.
+ * - `signature`: the server sets the field with the change it signs, and ignores the value in the operation. Until
+ *   then, the device shows the operation's value.
+ * - `maker`: the field is set at creation and then immutable.
  */
 export type FieldWriter = 'server' | 'signature' | 'maker'
 
@@ -99,10 +100,9 @@ export interface FieldOptions {
   readonly isGround?: boolean
   /** True to omit thousands separators, as in a year. */
   readonly isPlainDigits?: boolean
-  /** True for a year's amount; its column is never per month. */
+  /** True for an amount per year; a column heading with "month" never fits it. */
   readonly isAnnual?: boolean
   readonly list?: ChoiceListId
-  /** Contents of a `json` field. */
   readonly shape?: JsonShape
   readonly to?: string
   /** Initial values for records created from this field; records with these values are suggested first. */
@@ -118,7 +118,6 @@ export interface Field<K extends FieldKind = FieldKind> extends FieldOptions {
 
 export type FieldSet = Readonly<Record<string, Field>>
 
-/** Value type of a field: by its shape if it stores JSON, otherwise by its kind. */
 type ValueOf<F extends Field> = F extends { readonly kind: 'json'; readonly shape: JsonShape<infer V> }
   ? V
   : FieldValueByKind[F['kind']]

@@ -11,10 +11,7 @@ const makeChoice =
   <K extends 'choice' | 'choices'>(kind: K) =>
   <O extends FieldOptions & { readonly list: ChoiceListId }>(options: O): O & Field<K> => ({ ...options, kind })
 
-/**
- * One constructor per field kind, so that field registries read like forms: `rentTotal: money({ label: 'Rent total'
- * })`.
- */
+/** Constructors of fields, one per kind, for example `rentTotal: money({ label: 'Rent total' })`. */
 export const text = make('text')
 export const longText = make('longText')
 export const code = make('code')
@@ -51,7 +48,6 @@ export const references = <O extends FieldOptions & { readonly to: string }>(opt
   kind: 'references',
 })
 
-/** Makes a field of JSON with the given shape, such as the questions of a survey. */
 export const json = <V extends Json, O extends FieldOptions>(
   shape: JsonShape<V>,
   options: O,

@@ -3,7 +3,6 @@ import type { AreaUnit } from '../units/areaUnits.ts'
 import type { Currency } from '../money/money.ts'
 import type { ChoiceListId } from './choiceLists.ts'
 
-/** Locale settings for reading and writing values; they never change the stored value. */
 export interface FieldTextContext {
   readonly locale: Locale
   /** Primary unit for display, and the default for input without a unit. */
@@ -18,7 +17,7 @@ export interface FieldTextContext {
   readonly choiceLabel: (list: ChoiceListId, value: string) => string
   /** Returns a list's visible values: the product's and the company's, without hidden values. */
   readonly choicesOf: (list: ChoiceListId) => readonly string[]
-  /** Localized unit; symbols such as kW stay. */
+  /** Returns a localized unit; symbols such as kW stay unchanged. */
   readonly unitLabel: (unit: string) => string
   readonly recordTitle: (entity: string, id: string) => string
   readonly findChoice: (list: ChoiceListId, text: string) => string | undefined

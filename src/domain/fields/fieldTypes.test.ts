@@ -104,7 +104,7 @@ test('number masks keep whole numbers, six decimals and thousands separators', (
   expect(maskNumber('-1234.5', 'currency', 2)).toBe('-1,234.5')
   expect(readNumber('1,234,567')).toBe(1234567)
   expect(readNumber('46 m2')).toBeUndefined()
-  // "1,0" means one in half of Europe, and never ten.
+  // "1,0" means one where the comma is the decimal mark, so it must not become ten.
   expect(readNumber('1,0')).toBeUndefined()
   expect(readNumber('1234,567')).toBeUndefined()
 })

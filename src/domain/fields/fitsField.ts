@@ -12,7 +12,10 @@ function quantityOf({ kind, unit }: Measured): string | undefined {
 export const fitsField = ({ quantity }: HeadingUnit, field: Measured): boolean =>
   quantity === undefined || quantity === quantityOf(field)
 
-/** Returns whether a heading's unit fits a field. A month over amounts and counts says how often, as in 租金（月）. */
+/**
+ * Returns whether a heading's unit fits a field. A month in the heading of amounts or counts is a period, as in
+ * 租金（月）("rent per month").
+ */
 export function headingFitsField(unit: HeadingUnit, field: Measured & Pick<Field, 'isAnnual'>): boolean {
   const measured = quantityOf(field)
   const isPerMonth = unit.quantity === 'months' && (measured === undefined || measured === 'money')

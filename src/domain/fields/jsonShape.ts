@@ -4,7 +4,7 @@ import type { FieldTextContext } from './fieldTextContext.ts'
 
 /**
  * Contents of a `json` field. Only dedicated screens edit them; elsewhere they are shown as a short text. `write` and
- * `sortKey` are methods, so that the shape of one type is also a shape of any JSON.
+ * `sortKey` are methods, so that any specific shape is assignable to `JsonShape`.
  */
 export interface JsonShape<V extends Json = Json> {
   /** Name in the list of stored keys (`tests/landed/keys.txt`); it can't change. */

@@ -14,8 +14,8 @@ export function groupThousands(digits: string): string {
 
 /**
  * Formats a number during typing: drops invalid characters, folds full-width digits, allows only a leading minus, and
- * limits decimals. `currency` groups thousands. An integer ends at its decimal point. The point is kept, because the
- * next digit would otherwise be appended (`-2.5` would become −25).
+ * limits decimals. `currency` groups thousands. An integer ends at its decimal point. The point stays, because the next
+ * digit would otherwise be appended (`-2.5` would become −25).
  */
 export function maskNumber(text: string, mask: NumberMask, decimals: number = decimalLimit): string {
   const plain = text.normalize('NFKC').replace(/[−–]/g, '-').replaceAll(',', '').trim()

@@ -7,13 +7,8 @@ export type MeasureFact =
   | 'gain'
   /** Own stores' losses: total, share, and most affected store. */
   | 'ownLoss'
-  /** Residents: people, households, people per km². */
   | 'people'
-  /** Residents' income: median and mean. */
   | 'income'
-  /** Floor space: total and selling. */
   | 'space'
-  /** Rent: total, per ping, share of sales. */
   | 'rent'
-  /** Store sales: monthly, yearly, orders. */
   | 'sales'

@@ -6,10 +6,7 @@ export type MonthNumber = (typeof monthNumbers)[number]
 /** A monthly measure's twelve fields: `sales01` … `sales12`. */
 export type MonthlyFields<M extends string, F extends Field> = { readonly [N in `${M}${MonthNumber}`]: F }
 
-/**
- * Creates one field per month, so users editing different months never conflict. Each keeps the measure's label; the
- * month name is localized.
- */
+/** Creates one field per month, so that users editing different months never conflict. */
 export function monthly<M extends string, K extends FieldKind, F extends Field<K>>(
   measure: M,
   field: F,

@@ -22,8 +22,9 @@ export interface RuleSettings {
   readonly kilobytes?: number
   readonly target?: string
   readonly decimals?: number
-  /** First possible date (YYYY-MM-DD) of an ambiguous text; `second` is the other date. */
+  /** First possible date (YYYY-MM-DD) of an ambiguous text. */
   readonly first?: string
+  /** Second possible date (YYYY-MM-DD) of an ambiguous text. */
   readonly second?: string
 }
 

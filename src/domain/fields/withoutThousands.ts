@@ -1,4 +1,4 @@
-/** Strips thousands separators; undefined for a misplaced comma: "1,0" is not 10. */
+/** Strips thousands separators; undefined if a comma is misplaced, as in "1,0". */
 export function withoutThousands(text: string): string | undefined {
   if (!text.includes(',')) return text
   return /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/.test(text) ? text.replaceAll(',', '') : undefined

@@ -2,7 +2,6 @@ import { numberFormat } from './fieldFormats.ts'
 import type { FieldTextContext } from './fieldTextContext.ts'
 import { decimalLimit } from './masks.ts'
 
-/** Replaces the hyphen of a negative number with a minus sign. */
 const withMinus = (text: string): string => text.replace('-', '\u2212')
 
 /** Formats a number with a true minus sign. */

@@ -1,7 +1,6 @@
 /** Family of a file, which determines how it is checked and whether a page may display it. */
 export type FileFamily = 'image' | 'pdf' | 'office' | 'text'
 
-/** A supported file kind, determined by content, never by name. */
 export interface FileKind {
   readonly mime: string
   readonly family: FileFamily
@@ -25,10 +24,9 @@ export const fileKinds: readonly FileKind[] = [
   { mime: 'text/plain', family: 'text', extensions: ['txt', 'csv'] },
 ]
 
-/** Returns the file kind for a MIME type, or undefined if unsupported. */
 export const kindOf = (mime: string): FileKind | undefined => fileKinds.find((kind) => kind.mime === mime)
 
-/** Returns whether a type is HEIC or HEIF, which only Safari displays. */
+/** Returns whether a type is HEIC or HEIF, which most browsers can't display. */
 export const isHeic = (mime: string): boolean => /^image\/hei[cf]/.test(mime)
 
 /** Reported types that don't identify the content; Windows reports CSV as the legacy Excel type. */

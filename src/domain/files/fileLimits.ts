@@ -1,13 +1,14 @@
 import { maxFilesOfField } from '../fields/field.ts'
 
-/** Device limits. The server checks files against `maxFileBytes` and `maxFilePixels`. */
+/** Limits that apply on the device. The server checks files against `maxFileBytes` and `maxFilePixels`. */
 export const fileLimits = {
-  /** A camera photo before processing. */
+  /** Maximum size of a camera photo before processing, in bytes. */
   pickedPhotoBytes: 60_000_000,
+  /** Maximum number of pixels of a camera photo before processing. */
   pickedPhotoPixels: 100_000_000,
   photoLongSide: 2_048,
   thumbLongSide: 320,
-  /** Limit for other files, which are stored unchanged. */
+  /** Maximum size of other files, in bytes. */
   attachmentBytes: 25_000_000,
   filesPerField: maxFilesOfField,
 } as const

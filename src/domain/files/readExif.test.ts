@@ -2,7 +2,6 @@ import sharp, { type Exif, type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { hasCameraNotes, type LocalMoment, readExif } from './readExif.ts'
 
-/** Converts the time of a camera in Taipei that records no time zone. */
 const taipei: LocalMoment = (year, month, day, hour, minute, second) =>
   new Date(Date.UTC(year, month - 1, day, hour - 8, minute, second))
 

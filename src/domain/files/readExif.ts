@@ -36,14 +36,12 @@ export function readExif(bytes: Uint8Array, localMoment: LocalMoment): CameraNot
   }
 }
 
-/**
- * Identifying tags: maker, model, date, artist; and in the EXIF section dates, maker note, image id, owner, lens,
- * serial numbers.
- */
+/** Tags of the first section that reveal where a picture comes from: maker, model, date, artist. */
 const tellingFirst = [0x010f, 0x0110, 0x0132, 0x013b]
+/** Revealing tags of the EXIF section: dates, maker note, image id, owner, lens, serial numbers. */
 const tellingExif = [0x9003, 0x9004, 0x927c, 0xa420, 0xa430, 0xa431, 0xa433, 0xa434, 0xa435]
 
-/** XMP properties that reveal the same; their names are plain text in most files. */
+/** XMP properties that reveal the same facts; their names are plain text in most files. */
 const tellingWords = [
   'GPSLatitude',
   'DateTimeOriginal',
@@ -55,7 +53,7 @@ const tellingWords = [
   'SerialNumber',
 ]
 
-/** Blocks of a PNG that may contain these properties compressed or encoded; they count as revealing. */
+/** PNG blocks that may contain such properties in compressed or encoded form; any such block counts as revealing. */
 const packedBlocks = [
   'iTXtXML:com.adobe.xmp\0\u0001',
   'zTXtXML:com.adobe.xmp',
@@ -78,7 +76,7 @@ export function hasCameraNotes(bytes: Uint8Array): boolean {
     const isRevealing = (tags: Tags, telling: readonly number[]) => telling.some((tag) => tags.has(tag))
     return isRevealing(first, tellingFirst) || isRevealing(exif, tellingExif) || subTags(tiff, first, 0x8825).size > 0
   } catch (error) {
-    // Treat a truncated or broken block as revealing: other software may be able to read it.
+    // Treat a truncated or broken block as revealing, because other software may be able to read it.
     if (error instanceof RangeError) return true
     throw error
   }
@@ -92,7 +90,7 @@ function hasWord(bytes: Uint8Array, word: string): boolean {
   return false
 }
 
-/** TIFF reader of either byte order. Throws `RangeError` past its end. */
+/** TIFF reader for either byte order. Reading a number past the end throws `RangeError`. */
 interface Tiff {
   u16(at: number): number
   u32(at: number): number
@@ -101,7 +99,10 @@ interface Tiff {
 
 const latin = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-/** Markers before the EXIF block: JPEG and HEIC, PNG, and WebP, with the chunk length in between. */
+/**
+ * Markers before the EXIF block in JPEG and HEIC, PNG, and WebP files. `gap` is the size in bytes of WebP's chunk
+ * length.
+ */
 const marks = [
   { mark: 'Exif\0\0', gap: 0 },
   { mark: 'eXIf', gap: 0 },
@@ -170,7 +171,7 @@ const isoOf = (moment: Date): string | undefined => (Number.isNaN(moment.getTime
 const isDay = (year: number, month: number, day: number): boolean =>
   year >= 1900 && month >= 1 && month <= 12 && day >= 1 && day <= 31
 
-/** Returns the GPS time, which is in UTC. */
+/** Returns the GPS time as ISO text in UTC; undefined if missing or implausible. */
 function gpsMoment(tiff: Tiff, gps: Tags): string | undefined {
   const day = /^(\d{4}):(\d\d):(\d\d)$/.exec(textOf(tiff, gps, 0x1d) ?? '')
   const [hour, minute, second] = fractions(tiff, gps, 0x07)

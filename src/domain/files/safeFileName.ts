@@ -1,18 +1,21 @@
 import { trimMarks, trimMarksEnd } from '../trimMarks.ts'
 import { kindOf } from './fileKinds.ts'
 
-/** Characters that file systems forbid, that end a header, or that reverse text to hide an extension. */
+/** Characters that are unsafe in file names or headers, or that reverse text to hide an extension. */
 const unfit = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"*/:<>?\\|%]/gu
 
 /** Reserved device names in Windows, regardless of extension. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
-/** Maximum characters before the extension; at four bytes each they fit 255 bytes with a browser's " (1)". */
+/**
+ * Maximum characters before the extension. At four bytes each, they fit into 255 bytes together with a short extension
+ * and a browser's " (1)".
+ */
 const maxBase = 60
 
 /**
- * Returns a portable file name. With `extensions`, adds the first unless it ends in one, which prevents saving a file
- * checked as text as a program.
+ * Returns a portable file name. With `extensions`, appends the first one unless the name already ends in one of them,
+ * so that a file checked as text isn't saved as a program.
  */
 export function safeFileName(name: string, extensions?: readonly string[]): string {
   const clean = trimMarks(name.toWellFormed().normalize('NFC').replaceAll(unfit, '_'), '. ') || 'file'

@@ -6,11 +6,10 @@ export const sharedPhotos = {
   address: '/sharedPhotos',
   field: 'photos',
   shelf: 'shared-photos',
-  /** Header with the user signed in when sharing. */
+  /** Header with the id of the user who was signed in when sharing. */
   ownerHeader: 'x-owner',
-  /** Header of an entry without a photo that records the number of photos skipped in a share. */
+  /** Header with the number of photos skipped in a share, on a cache entry that has no photo. */
   leftOutHeader: 'x-left-out',
-  /** Address of the screen for choosing the store. */
   mode: 'photos',
   screen: '/map?panel=stores&mode=photos',
   /** Maximum photos per share, because browsers give workers little time. */
@@ -19,7 +18,8 @@ export const sharedPhotos = {
 } as const
 
 /**
- * Returns whether a file may be shared as a photo: a non-empty picture, not SVG (scripts), within camera size limits.
+ * Returns whether a file may be shared as a photo: a non-empty image within the camera size limit, but not SVG, which
+ * may contain scripts.
  */
 export const isSharedPhoto = ({ type, size }: Pick<Blob, 'type' | 'size'>): boolean =>
   /^image\/(?!svg)/.test(type) && size > 0 && size <= fileLimits.pickedPhotoBytes

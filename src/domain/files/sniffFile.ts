@@ -1,4 +1,4 @@
-/** File type by first bytes, a quick device check; the server checks more thoroughly. */
+/** File type detected on the device from the first bytes; the server checks more thoroughly. */
 export type SniffedKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'pdf' | 'zip' | 'text'
 
 const latin = (bytes: Uint8Array, start: number, length: number): string =>
@@ -26,7 +26,10 @@ function brandOf(head: Uint8Array): SniffedKind | undefined {
   return heicBrands.some((brand) => box.startsWith(brand)) ? 'heic' : undefined
 }
 
-/** Returns whether a file is text. Binary files contain control characters; scripts with a shebang aren't accepted. */
+/**
+ * Returns whether a file looks like text: no control characters except tabs and line ends. Rejects files that start
+ * with `#!` (scripts) or `MZ` (Windows programs).
+ */
 const isText = (head: Uint8Array): boolean =>
   head.length > 0 &&
   latin(head, 0, 2) !== '#!' &&

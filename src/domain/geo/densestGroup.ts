@@ -3,7 +3,10 @@ import type { Place } from './point.ts'
 /** Cell width in degrees, about 2 km at mid latitudes; a group spans three cells. */
 const cell = 0.02
 
-/** Returns the places in the 3 × 3 block of cells with the most places, in input order. Ties go to the first block. */
+/**
+ * Returns the places in the fullest 3 × 3 block of cells around the cell of a place, in input order. Ties go to the
+ * first block.
+ */
 export function densestGroup(places: readonly Place[]): readonly Place[] {
   const keyOf = (column: number, row: number): string => `${column} ${row}`
   const cells = places.map(

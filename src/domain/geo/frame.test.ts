@@ -60,7 +60,7 @@ test('the local scale is how much longer a metre on the ground is in the plane, 
 })
 
 test('a distance on the ground is that along the ellipsoid, whether near the meridian or far from it', () => {
-  // Vincenty distances: Taipei to Kaohsiung main station, and two places in Penghu.
+  // The expected distances are from Vincenty's formula.
   const between = (a: readonly [number, number], b: readonly [number, number]) => {
     const from = toFrame(taiwan, ...a)
     const to = toFrame(taiwan, ...b)

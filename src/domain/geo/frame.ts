@@ -19,7 +19,7 @@ export interface Frame {
   readonly centralScale: number
   readonly forward: Float64Array
   readonly backward: Float64Array
-  /** Plane meters per radian along the meridian. */
+  /** Plane meters per radian of rectifying latitude. */
   readonly radius: number
 }
 
@@ -31,8 +31,8 @@ const radians = Math.PI / 180
 
 /**
  * Creates a frame from a meridian or the middle of bounds (Krüger 1912 to the sixth order, coefficients of Karney
- * 2011). Series error is below a nanometer within 3,900 km of the meridian, a centimeter within 10,000 km. Kernels
- * assume a constant scale per zone; the resulting error grows with distance from the meridian. In a 20 km circle, edge
+ * 2011). Series error is below a nanometer within 3,900 km of the meridian, a centimeter within 10,000 km. Calculations
+ * that assume a constant scale have an error that grows with distance from the meridian: in a 20 km circle, edge
  * lengths differ by at most 0.02% in Taiwan and 0.3% a quarter of the Earth away; areas by twice that.
  */
 export function frameOf(around: number | Bounds, centralScale = 1): Frame {
@@ -175,7 +175,7 @@ function tangentOfConformal(wanted: number): number {
     const share = (1 + (1 - eccentricitySquared) * tangent ** 2) / ((1 - eccentricitySquared) * root)
     const step = ((wanted - got) / rootOf(got)) * share
     tangent += step
-    // Convergence is quadratic: another round would change nothing.
+    // Convergence is quadratic, so another round would change nothing.
     if (Math.abs(step) <= 1e-9 * Math.abs(tangent)) break
   }
   return tangent

@@ -10,7 +10,6 @@ export function toMercator(place: Place): { x: number; y: number } {
   return { x, y }
 }
 
-/** Converts Web Mercator meters to WGS 84. */
 export function fromMercator(x: number, y: number): Place {
   const longitude = (x / earthRadius) * (180 / Math.PI)
   const latitude = (2 * Math.atan(Math.exp(y / earthRadius)) - Math.PI / 2) * (180 / Math.PI)

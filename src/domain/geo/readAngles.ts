@@ -38,7 +38,7 @@ const sameAs: readonly (readonly [RegExp, string])[] = [
  * undefined otherwise. Without hemispheres, latitude is first unless only the other order is possible.
  */
 export function readAngles(text: string): Place | undefined {
-  // Degree and second symbols first: full-width folding would turn º into a plain o.
+  // Replaces degree and second symbols first, because full-width folding would turn º into a plain o.
   const plain = sameAs
     .reduce((now, [words, sign]) => now.replace(words, sign), text)
     .normalize('NFKC')
@@ -111,7 +111,6 @@ function signed(value: number, { sign }: Mark): number | undefined {
   return value < 0 ? undefined : sign * value
 }
 
-/** Returns the place with latitude first, unless only the other order is possible. */
 const inOrder = (first: number, second: number): Place =>
   Math.abs(first) > 90 && Math.abs(second) <= 90
     ? { latitude: second, longitude: first }

@@ -4,9 +4,9 @@ import { readMapLink } from './readMapLink.ts'
 import { readTwd97 } from './readTwd97.ts'
 
 /**
- * Parses a place: decimal pairs in either order (`25.03, 121.56`), hemispheres (`N25.03 E121.56`, `北緯25.03 東經121.56`),
- * degrees with minutes and seconds, map links (`@25.03,121.56,17z`, `?q=25.03,121.56`), or TWD97 TM2 meters (`306000,
- * 2769000`). Full-width characters are accepted. Otherwise undefined.
+ * Parses a place: decimal pairs (`25.03, 121.56`; for the order, see `readAngles`), hemispheres (`N25.03 E121.56`,
+ * `北緯25.03 東經121.56`), degrees with minutes and seconds, map links (`@25.03,121.56,17z`, `?q=25.03,121.56`), or TWD97
+ * TM2 meters (`306000, 2769000`). Full-width characters are accepted. Otherwise undefined.
  */
 export function readPlace(text: string): Place | undefined {
   const trimmed = text.trim()

@@ -7,7 +7,7 @@ const pair = new RegExp(
   'i',
 )
 
-/** Ranges for Taiwan's main island and nearby islands. */
+/** Returns whether a value can be an easting on Taiwan's main island or nearby islands. */
 const isEasting = (value: number): boolean => value >= 90_000 && value <= 400_000
 const isNorthing = (value: number): boolean => value >= 2_400_000 && value <= 2_950_000
 

@@ -1,6 +1,6 @@
 import type { LngLatRing, Place, Shape } from './point.ts'
 
-/** Precision: about a centimeter, finer than any known border. */
+/** Steps per degree; a step is about a centimeter. */
 const digits = 1e7
 
 const roundDegrees = (degrees: number): number => Math.round(degrees * digits) / digits
@@ -11,7 +11,7 @@ const roundPlace = ({ latitude, longitude }: Place): Place => ({
   longitude: roundDegrees(longitude),
 })
 
-/** Rounds a shape to a centimeter for storage, keeping all corners. */
+/** Rounds a shape to about a centimeter for storage, keeping all corners. */
 export function roundShape<S extends Shape>(shape: S): S
 export function roundShape(shape: Shape): Shape {
   switch (shape.type) {

@@ -11,9 +11,10 @@ const a = 0.00001549
 const b = 0.000006521
 
 /**
- * Undefined outside the grid. Accurate to about 2 m on the main island, the only area with published coefficients.
- * Penghu uses the same coefficients, 12 m off the geocentric shift (-752, -358, -179) in EPSG:3827 definitions; it is
- * not established which is closer. Source: Taiwan's common four-parameter transformation.
+ * Converts TWD67 meters to a place; undefined outside the grid. Accurate to about 2 m on the main island, the only area
+ * with published coefficients. Penghu uses the same coefficients, 12 m off the geocentric shift (-752, -358, -179) in
+ * EPSG:3827 definitions; which of the two is closer isn't established. Source: Taiwan's common four-parameter
+ * transformation.
  */
 export const fromTwd67 = (easting: number, northing: number, grid: Twd67Grid = 3828): Place | undefined =>
   fromTwd97(
@@ -22,7 +23,7 @@ export const fromTwd67 = (easting: number, northing: number, grid: Twd67Grid = 3
     newGrid[grid],
   )
 
-/** Converts a place to TWD67 meters; exact inverse of `fromTwd67`. */
+/** Converts a place to TWD67 meters; the algebraic inverse of `fromTwd67`. */
 export function toTwd67(place: Place, grid: Twd67Grid = 3828): { easting: number; northing: number } {
   const { easting, northing } = toTwd97(place, newGrid[grid])
   const x = easting - eastShift

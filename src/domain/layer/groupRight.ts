@@ -1,6 +1,6 @@
 import type { FieldValues } from '../fields/checkFields.ts'
 
-/** Access to a layer group and its contents: none, view, edit contents, or also share and delete it. */
+/** Access to a layer group and its contents: none, view, edit, or also share and delete the group. */
 export type GroupRight = 'none' | 'view' | 'edit' | 'own'
 
 /** Fields for sharing, which only the author may set. */
@@ -8,7 +8,7 @@ export const shareFields: readonly string[] = ['forAll', 'viewers', 'editors']
 
 const names = (list: unknown, userId: string): boolean => Array.isArray(list) && list.includes(userId)
 
-/** Returns a member's access by the group's fields; roles may allow less. */
+/** Returns a member's access according to the group's author and fields; roles may allow less. */
 export function groupRight(
   userId: string,
   { createdBy, fields }: { readonly createdBy: string | null; readonly fields: FieldValues },
@@ -18,7 +18,6 @@ export function groupRight(
   return fields.forAll === 'view' || names(fields.viewers, userId) ? 'view' : 'none'
 }
 
-/** Returns whether a group is visible to anyone but its author. */
 export const isShared = ({ forAll, viewers, editors }: FieldValues): boolean =>
   [forAll, viewers, editors].some((value) => typeof value === 'string' || (Array.isArray(value) && value.length > 0))
 

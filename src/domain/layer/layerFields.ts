@@ -1,7 +1,7 @@
 import type { FieldSet } from '../fields/field.ts'
 import { accounts, choice, integer, longText, photos, reference, text, yesNo } from '../fields/fieldMakers.ts'
 
-/** Maximum encoded path length: some 1,500 corners. */
+/** Maximum length of an encoded path, enough for some 1,500 corners. */
 export const longestPath = 10_000
 
 export const layerGroupFields = {

@@ -5,7 +5,7 @@ const grammar = /^[0-9A-Za-z]+$/
 /** Returns whether text is a valid order key; `orderBetween` treats other keys as missing. */
 const isOrderKey = (key: unknown): key is string => typeof key === 'string' && grammar.test(key)
 
-/** Compares keys bytewise. Two devices may generate equal keys; these are ordered by id. */
+/** Compares records by order key, then by id, because two devices may generate equal keys. */
 export function compareOrder(
   a: { readonly id: string; readonly order?: string | undefined },
   b: { readonly id: string; readonly order?: string | undefined },
@@ -17,8 +17,9 @@ export function compareOrder(
 }
 
 /**
- * Returns a key that sorts between two keys, which are undefined at the ends. Two random digits make collisions between
- * devices unlikely; `random` returns 0 to 1. For equal or reversed keys, the result sorts after `before`.
+ * Returns a key that sorts between two keys, which are undefined at the ends of the list. Two random digits make
+ * collisions between devices unlikely; `random` returns 0 to 1. For equal or reversed keys, the result sorts after
+ * `before`.
  */
 export function orderBetween(before: string | undefined, after: string | undefined, random: () => number): string {
   const low = isOrderKey(before) ? before : ''
@@ -35,7 +36,7 @@ function middle(low: string, high: string | undefined): string {
   for (let at = 0; ; at += 1) {
     const from = digits.indexOf(low[at] ?? '0')
     const to = isBelow ? digits.indexOf(high![at] ?? '0') : digits.length
-    // At the end of a list use the next digit, so that repeated appends keep keys short.
+    // At the end of a list, use the next digit so that repeated appends keep keys short.
     if (to - from > 1) return key + digits[high === undefined ? from + 1 : from + Math.floor((to - from) / 2)]!
     key += digits[from]!
     if (isBelow && to > from) isBelow = false

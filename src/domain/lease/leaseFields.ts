@@ -16,10 +16,7 @@ import {
 const rules = [{ rule: 'min_value', min: 0 }] as const
 const fee = (label: string) => money({ label, section: 'fees', better: 'lower', onConflict: 'hold', rules })
 
-/**
- * Lease fields. If two users set a commercial value without seeing each other's, the first is kept until a user
- * decides.
- */
+/** Lease fields. If two users edit a value concurrently, the first value applies until a user resolves the conflict. */
 export const leaseFields = {
   store: reference({
     label: 'Store',

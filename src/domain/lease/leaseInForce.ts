@@ -11,15 +11,15 @@ interface LeaseTerm {
 
 type LeaseState = 'inForce' | 'upcoming' | 'ended'
 
-/** Returns a lease's state on a day. A lease without dates counts as in force. */
+/** A lease without dates counts as in force. */
 export function leaseState({ leaseStart, leaseEnd }: LeaseTerm, day: string): LeaseState {
   if (leaseEnd !== undefined && leaseEnd < day) return 'ended'
   return leaseStart !== undefined && leaseStart > day ? 'upcoming' : 'inForce'
 }
 
 /**
- * Returns the lease in force on a day, of several the last to start. If none is in force, returns the next to start,
- * else the last to end; state its dates, because its rent isn't due on that day.
+ * Returns the lease in force on a day, or the last to start if there are several. If none is in force, returns the next
+ * to start, else the last to end. Show its dates, because its rent may not be due on that day.
  */
 export function leaseOn<L extends Lease>(leases: readonly L[], day: string): L | undefined {
   const inState = (state: LeaseState) => leases.filter(({ fields }) => leaseState(fields, day) === state)
@@ -30,7 +30,10 @@ export function leaseOn<L extends Lease>(leases: readonly L[], day: string): L |
   )
 }
 
-/** Returns the next lease to start after a lease that also outlasts it; undefined if the lease is open-ended. */
+/**
+ * Returns the next lease that starts after the given lease and outlasts it. Undefined if there is none or the given
+ * lease is open-ended.
+ */
 export function leaseAfter<L extends Lease>({ fields: { leaseStart, leaseEnd } }: Lease, leases: readonly L[]) {
   if (leaseEnd === undefined) return undefined
   const later = leases.filter(
@@ -44,7 +47,7 @@ export function leaseAfter<L extends Lease>({ fields: { leaseStart, leaseEnd } }
 
 const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Ids are time-ordered: of leases that start on one day, the one entered last is last. */
+/** Sorts by first day, then by id. Ids are time-ordered, so leases with the same first day are in order of creation. */
 const byStart = (a: Lease, b: Lease): number =>
   compare(a.fields.leaseStart ?? '', b.fields.leaseStart ?? '') || compare(a.id, b.id)
 

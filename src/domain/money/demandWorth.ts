@@ -1,10 +1,10 @@
-/** Significant digits of modeled money; the price per person it is computed from has three. */
+/** Significant digits of modeled money. The price per person, from which it is computed, has three. */
 export const worthDigits = 2
 const priceDigits = 3
 
 /**
- * Significant digits beyond which binary noise is ignored when rounding: 0.0765 is a half although its binary value is
- * below.
+ * Significant digits to which a value is reduced before rounding, to ignore binary noise: 0.0765 counts as a half
+ * although its binary value is lower.
  */
 const exactDigits = 12
 
@@ -15,7 +15,9 @@ export function roundToSignificant(value: number, digits: number): number {
   return Math.sign(value) * Number(`${Math.round(scaled)}e${-places}`)
 }
 
-/** Returns the decimal places of the last significant digit: 3 for 0.012 with two, −5 for 2,100,000. 0 for 0. */
+/**
+ * Returns the decimal places of the last significant digit; with two digits, 3 for 0.012 and −5 for 2,100,000. 0 for 0.
+ */
 export function significantPlaces(value: number, digits: number): number {
   const [, exponent] = value.toExponential(digits - 1).split('e')
   return value === 0 ? 0 : digits - 1 - Number(exponent)
@@ -26,7 +28,9 @@ export const pricePerPerson = (perPerson: number): number => roundToSignificant(
 
 export const priceDecimals = (perPerson: number): number => Math.max(0, significantPlaces(perPerson, priceDigits))
 
-/** Returns the monthly sales from people before rounding, for forecast shares; never display it as an amount. */
+/**
+ * Returns the monthly sales before rounding to significant digits, for computing shares. Never display it as an amount.
+ */
 export const unroundedWorth = (people: number, perPerson: number): number =>
   Math.round(people) * pricePerPerson(perPerson)
 

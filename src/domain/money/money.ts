@@ -1,13 +1,13 @@
 export const currencies = ['USD', 'TWD', 'CNY', 'GBP', 'JPY', 'HKD'] as const
 export type Currency = (typeof currencies)[number]
 
-/** An amount in whole currency units (not cents). Amounts in different currencies are never added. */
+/** An amount in currency units, not cents. */
 export type Money = {
   readonly amount: number
   readonly currency: Currency
 }
 
-/** Unambiguous currency symbols: several currencies share `$` and `¥`. */
+/** Unambiguous currency symbols, because several currencies share `$` and `¥`. */
 export const currencySymbols: Record<Currency, string> = {
   USD: 'US$',
   TWD: 'NT$',

@@ -2,9 +2,9 @@ import type { FieldSet } from '../fields/field.ts'
 import { code, text } from '../fields/fieldMakers.ts'
 
 /**
- * A notice reports a conflict's effect on one person's value, and keeps that value for the person. The server writes
- * the notice; deleting it dismisses it. It never contains the other value, because the reader may no longer be allowed
- * to see it.
+ * A notice reports a conflict's effect on one person's value. `ownValue` contains that value, unless the record is
+ * commercial or the conflict is of type `deleteVsEdit`. The server writes the notice; deleting it dismisses it. It
+ * doesn't contain the other value, because the reader may no longer be allowed to see it.
  */
 export const noticeFields = {
   kind: code({ label: 'Notice type', setBy: 'server', required: true }),

@@ -34,7 +34,7 @@ export const multiplyRatios = (a: Ratio, b: Ratio): Ratio => ({
   denominator: a.denominator * b.denominator,
 })
 
-/** Divides two fractions. Throws for a zero divisor. */
+/** Throws for a zero divisor. */
 export function divideRatios(a: Ratio, b: Ratio): Ratio {
   if (b.numerator === 0n) throw new RangeError('A fraction cannot be divided by zero.')
   const sign = b.numerator < 0n ? -1n : 1n

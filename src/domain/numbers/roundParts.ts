@@ -1,10 +1,11 @@
 const noise = 1e-9
 
 /**
- * Rounds parts to whole numbers by largest remainder (Hamilton), the first of equal remainders first. Whole parts, such
- * as 0, stay unchanged if the total is within one of the sum. @param parts finite numbers, possibly negative, in the
- * unit of the last displayed digit (tenths of a percent: multiply by 1000 first) @param total a whole number; the
- * rounded sum by default
+ * Rounds parts to whole numbers by largest remainder (Hamilton). Among equal remainders, the first part is rounded up.
+ * Whole parts, such as 0, stay unchanged if the total differs from the sum by less than one.
+ * @param parts finite numbers, possibly negative, in the unit of the last displayed digit (tenths of a percent:
+ * multiply by 1000 first)
+ * @param total a whole number; the rounded sum by default
  */
 export function roundParts(
   parts: readonly number[],

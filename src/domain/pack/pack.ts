@@ -3,14 +3,14 @@ import type { Locale } from '../locale.ts'
 export const packKinds = ['areas', 'demographics', 'income', 'poi', 'roads', 'rail'] as const
 export type PackKind = (typeof packKinds)[number]
 
-/** Kinds a server may lack without notice. */
+/** Pack kinds that a server may lack without a warning. */
 export const optionalPackKinds: readonly PackKind[] = ['income', 'rail']
 
 /** Column of numbers in native byte order. */
 export type PackColumn = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array
 
 export interface PackSource {
-  /** Publisher and work in their original language. */
+  /** Publisher and title in their original language. */
   readonly name: string
   /** Localized full names; `name` by default. */
   readonly titles?: Readonly<Record<Locale, string>> | undefined

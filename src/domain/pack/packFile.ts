@@ -37,8 +37,8 @@ const alignment = 8
 const align = (offset: number): number => Math.ceil(offset / alignment) * alignment
 
 /**
- * Serializes a pack: magic number, head length, head as JSON, then columns aligned to eight bytes, little-endian.
- * Deterministic.
+ * Serializes a pack: magic number, head length, head as JSON, then columns aligned to eight bytes, little-endian. The
+ * output is deterministic.
  */
 export function writePackFile(pack: Pack): Uint8Array<ArrayBuffer> {
   const { columns, ...about } = pack
@@ -63,7 +63,10 @@ export function writePackFile(pack: Pack): Uint8Array<ArrayBuffer> {
 
 export const packMarkBytes = 8
 
-/** Returns the size of magic number and head from the first eight bytes, or undefined if not a pack. */
+/**
+ * Returns the size in bytes of magic number, head length and head, or undefined if not a pack. Reads the first eight
+ * bytes.
+ */
 export function packHeadBytes(bytes: ArrayBuffer): number | undefined {
   if (bytes.byteLength < packMarkBytes) return undefined
   const view = new DataView(bytes)

@@ -5,13 +5,13 @@ type MarkedCell =
   | { readonly kind: 'date'; readonly date?: string; readonly time?: string }
   /** Number formatted as a percentage, in percent: 5 for 5%. */
   | { readonly kind: 'percent'; readonly value: number }
-  /** Number with an exponent or more than 15 digits, with its original digits lost. */
+  /** Number saved with an exponent or more than 15 digits, so that original digits may be lost. */
   | { readonly kind: 'rounded'; readonly text: string }
   | { readonly kind: 'error'; readonly text: string }
   /** Formula without a stored result. */
   | { readonly kind: 'uncalculated' }
 
-/** Row with any content, and its displayed number, from 1. */
+/** Row with content. `row` is its displayed number, from 1. */
 export interface SheetRow {
   readonly row: number
   readonly cells: readonly Cell[]
@@ -33,7 +33,6 @@ export interface SheetTable {
   readonly merges: readonly Merge[]
 }
 
-/** Returns the text of a cell, identical for XLSX and CSV; numbers have the 15 digits that spreadsheets keep. */
 export function cellText(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return cell.includes('\r') ? cell.replace(/\r\n?/g, '\n') : cell
@@ -50,21 +49,20 @@ export function cellText(cell: Cell): string {
   return cell.kind === 'uncalculated' ? '' : cell.text
 }
 
-/** Formats a number with 15 significant digits, without an exponent where possible. */
 export const numberText = (value: number): string => String(roundTo15(value))
 
-/** Rounds to the 15 significant digits that spreadsheets keep. */
+/** Rounds to the 15 significant digits that spreadsheets store; safe integers stay unchanged. */
 export const roundTo15 = (value: number): number =>
   Number.isSafeInteger(value) ? value : Number(value.toPrecision(15))
 
-/** Maximum length of text considered as a number, day or heading. */
+/** Maximum length of text that is parsed as a number, day or heading. */
 export const longestWord = 200
 
 export const maxCellCharacters = 32_767
 
 /**
- * Truncates text to the cell limit before any parsing. Only shapes may be longer, because we export shapes to CSV in
- * full and their parsers are linear.
+ * Truncates text to the cell limit. Only text that starts like a shape may be longer, because we export shapes to CSV
+ * in full and their parsers are linear.
  */
 export const truncateCell = (text: string): string =>
   text.length <= maxCellCharacters || isShapeText(text) ? text : text.slice(0, maxCellCharacters)
@@ -72,5 +70,4 @@ export const truncateCell = (text: string): string =>
 const isShapeText = (text: string): boolean =>
   /^(?:\{|SRID|POLYGON|MULTIPOLYGON)/i.test(text.slice(0, maxCellCharacters).trimStart())
 
-/** Returns whether a cell is empty or only has whitespace. */
 export const isBlank = (cell: Cell): boolean => cell === undefined || (typeof cell === 'string' && cell.trim() === '')

@@ -2,19 +2,19 @@ import { currencies, type Currency } from '../money/money.ts'
 import type { AreaUnit } from '../units/areaUnits.ts'
 import { foldHeading } from './foldHeading.ts'
 
-/** What a unit measures: money, area, or the unit in which fields store it. */
+/** What a unit measures: `money`, `area`, or another quantity, identified by the unit in which fields store it. */
 export const quantities = ['money', 'area', '%', 'm', 'days', 'months', 'min', 'kW', 'm³/h'] as const
 type Quantity = (typeof quantities)[number]
 
 export interface HeadingUnit {
   readonly text: string
-  /** Missing for a unit that doesn't say what is measured, such as 萬. */
+  /** Missing for a unit that doesn't imply a quantity, such as 萬. */
   readonly quantity?: Quantity
-  /** Multiplier of the numbers: 千元, 萬元, km. In a cell, it replaces the multiplier of the heading. */
+  /** Factor for the numbers, such as 1,000 for 千元 or km. A factor in a cell replaces the factor of the heading. */
   readonly times?: number
   readonly area?: AreaUnit
   readonly currency?: Currency
-  /** True for coordinates in meters of Taiwan's grid. */
+  /** True for coordinates in meters of Taiwan's grid (TWD97). */
   readonly isGrid?: boolean
 }
 
@@ -26,7 +26,6 @@ const ofArea = (words: string, area: AreaUnit) => sameUnits(words, { quantity: '
 const ofCurrency = (words: string, currency: Currency) => sameUnits(words, { quantity: 'money', currency })
 const ofQuantity = (words: string, quantity: Quantity, times = 1) => sameUnits(words, { quantity, times })
 
-/** Returns the units by folded spelling. */
 const unitList = (): ReadonlyMap<string, Unit> =>
   new Map([
     ...ofArea('坪 ping', 'ping'),
@@ -61,7 +60,6 @@ const unitList = (): ReadonlyMap<string, Unit> =>
 
 let known: ReadonlyMap<string, Unit> | undefined
 
-/** Returns the unit that a word names, or undefined. */
 export function unitNamed(word: string): HeadingUnit | undefined {
   known ??= unitList()
   const unit = known.get(foldHeading(word))

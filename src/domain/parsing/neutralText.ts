@@ -1,5 +1,5 @@
 /**
- * Returns whether a spreadsheet would evaluate a text as a formula, even after blanks, line ends, NUL, invisible
+ * Returns whether a spreadsheet might evaluate a text as a formula, even after blanks, line ends, NUL, invisible
  * characters and apostrophes, and with full-width signs. Signed numbers and phone numbers aren't formulas (OWASP ASVS
  * 5.0, V1.2.10).
  */

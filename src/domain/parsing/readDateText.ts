@@ -11,7 +11,6 @@ export type DateReadings = Partial<Record<DateOrder, string>> & { readonly isSur
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const timeBehind = /(?:T\s?|\s)\d{1,2}:\d{2}(:\d{2}(\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2}|[AP]M)?$/i
 
-/** Returns the days that a text can mean; empty if none. */
 export const readDateText = (written: string): DateReadings => patternOf(written) ?? {}
 
 /** Returns the readings of the first matching pattern, without nonexistent days; undefined if no pattern matches. */
@@ -28,8 +27,8 @@ export type DayReading =
   | { readonly refused: 'noDate' | 'noSuchDay' }
 
 /**
- * Parses a day without a column for context, as in a form. Rejects an ambiguous text and reports both readings:
- * `24/7/1` is 2024 or Republic of China year 24 (1935).
+ * Parses a day without a column for context, as in a form. Returns two readings of an ambiguous text: `24/7/1` is 2024
+ * or Republic of China year 24 (1935).
  */
 export function readDay(text: string): DayReading {
   const readings = text.length > longestDay ? undefined : patternOf(text)
@@ -132,7 +131,10 @@ export function dateOrderOf(texts: Iterable<string>): DateOrder | undefined {
   return fitting.length === 1 ? fitting[0] : undefined
 }
 
-/** Returns the day of a text in a column of this order; "asked" if the user must decide the order first. */
+/**
+ * Parses a date from a column with the given date order. Dates that can be read only one way are accepted in any column.
+ * Returns undefined if the text isn't a matching date, "asked" if the order is unknown and the text is ambiguous.
+ */
 export function dayInOrder(text: string, order: DateOrder | undefined): string | undefined {
   const { isSure, ...days } = readDateText(text)
   if (days.ymd !== undefined) return days.ymd

@@ -6,7 +6,7 @@ export type DecimalMark = '.' | ','
 
 export type Numeral = { readonly value: number; readonly unit?: HeadingUnit }
 
-/** Number with its unit; `oneUnit` if it has two units, undefined if it isn't a number. */
+/** Number with its unit; `oneUnit` if the text has more than one unit, undefined if it isn't a number. */
 export type NumberReading = Numeral | 'oneUnit' | undefined
 
 const symbols: readonly (readonly [RegExp, Currency])[] = [
@@ -21,7 +21,7 @@ const codeBefore = new RegExp(`^(${currencies.join('|')})\\s*`, 'i')
 
 /**
  * Parses a number. Allows thousands separators, full-width digits, a sign, brackets for negatives, a leading currency
- * and one trailing unit. `places` is the number of decimals kept.
+ * and one trailing unit. `places` is the maximum number of decimals.
  */
 export function readNumberText(written: string, mark: DecimalMark, places = 6): NumberReading {
   if (written.length > longestWord) return undefined
@@ -48,7 +48,7 @@ export function readNumberText(written: string, mark: DecimalMark, places = 6): 
 const isSameMoney = (money: HeadingUnit, { quantity = 'money', currency }: HeadingUnit): boolean =>
   quantity === 'money' && (money.currency === undefined || currency === undefined || money.currency === currency)
 
-/** Parses `8萬8`, `12萬5千元`, `3萬2,500`: one digit after 萬 counts thousands, as in speech. */
+/** Parses `8萬8`, `12萬5千元`, `3萬2,500`: one digit after 萬 counts as thousands, as in speech. */
 function inMyriads(text: string): number | undefined {
   const found = /^(\d{1,6})\s*[萬万]\s*(?:(\d)(?:\s*[千仟])?|(\d{3,4}|\d,\d{3}))(?:\s*元)?$/.exec(text)
   if (!found) return undefined
@@ -56,7 +56,7 @@ function inMyriads(text: string): number | undefined {
   return Number(tens) * 10_000 + (thousands ? Number(thousands) * 1_000 : Number(rest.replace(',', '')))
 }
 
-/** Splits off a leading currency; a bare `$` or `¥` says that it's money, but not which. */
+/** Splits off a leading currency; a bare `$` or `¥` means money in an unknown currency. */
 function withoutCurrency(text: string): { readonly rest: string; readonly money?: HeadingUnit } {
   for (const [pattern, currency] of symbols)
     if (pattern.test(text)) return { rest: text.replace(pattern, ''), money: moneyIn(currency) }
@@ -100,8 +100,8 @@ function isBehindGroup(digits: string, group: DecimalMark, mark: DecimalMark): b
 }
 
 /**
- * Returns a column's decimal mark: a comma if at least one comma can't be a thousands separator and no point
- * contradicts this, else a point.
+ * Returns a column's decimal mark: a comma if at least one text has a decimal comma and none has a decimal point, else
+ * a point.
  */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let commas = 0

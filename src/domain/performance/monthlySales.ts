@@ -7,15 +7,14 @@ import { latestMonths, monthsOf } from './performanceFigures.ts'
 export interface MonthlySales {
   readonly byStore: ReadonlyMap<string, number>
   readonly currency: Currency
-  /** Number of stores excluded because their sales are in another currency. */
   readonly otherCurrencyStores: number
 }
 
 const monthsTaken = 12
 
 /**
- * Returns each store's mean over the known ones of its last twelve months, in the most common currency. Undefined if no
- * sales are known, for example to members without performance rights.
+ * Returns each store's mean over the months with known sales among its last twelve, in the most common currency.
+ * Undefined if no sales are known, for example to members without performance rights.
  */
 export function monthlySalesOf(years: readonly ValuesOf<typeof performanceFields>[]): MonthlySales | undefined {
   const byStore = Map.groupBy(

@@ -10,7 +10,7 @@ const cost = (label: string) => money({ label, section: 'costs', onConflict: 'ho
 const count = (label: string, section: string) =>
   integer({ label, section, onConflict: 'hold', better: 'higher', rules })
 
-/** Fields of a store's yearly record, twelve per monthly measure. Sales per area are derived, never entered. */
+/** Fields of a store's yearly record, twelve per monthly measure. Sales per area are derived, not entered. */
 export const performanceFields = {
   store: reference({ label: 'Store', section: 'year', to: 'store', required: true, listed: true, onConflict: 'hold' }),
   year: integer({

@@ -34,7 +34,6 @@ export function monthsOf(years: readonly Year[]): readonly MonthFigures[] {
   return first < 0 ? [] : months.slice(first, months.findLastIndex(hasFigure) + 1)
 }
 
-/** Returns the first to the last year, including years without a record. */
 function yearsBetween(years: readonly Year[]): readonly number[] {
   const known = years.flatMap(({ year }) => year ?? []).toSorted((a, b) => a - b)
   const first = known[0]
@@ -92,7 +91,7 @@ export function twelveMonthsTo(months: readonly MonthFigures[], last: string): r
   })
 }
 
-/** Sums sales; undefined if no month has sales or currencies are mixed. */
+/** Sums sales; `sum` is undefined if no month has sales or currencies are mixed. */
 export const sumSales = (months: readonly MonthFigures[]): SumOfMonths => sumOf(months, 'sales')
 
 export const sumTargets = (months: readonly MonthFigures[]): SumOfMonths => sumOf(months, 'target')

@@ -4,10 +4,9 @@ import type { Money } from '../money/money.ts'
 import type { RecordIssue } from '../recordIssue.ts'
 import type { performanceFields } from './performanceFields.ts'
 
-/** Rounding tolerance: months are rounded before they're added. */
+/** Rounding tolerance, because months may have been rounded. */
 const minDifference = 0.01
 
-/** Returns issues where yearly and summed monthly figures disagree. */
 export function performanceIssues(values: ValuesOf<typeof performanceFields>): RecordIssue[] {
   const monthsOf = (measure: 'monthlySales' | 'targetSales') =>
     monthNumbers.map((month) => values[`${measure}${month}`])
@@ -18,7 +17,7 @@ export function performanceIssues(values: ValuesOf<typeof performanceFields>): R
 }
 
 /**
- * Returns an issue if twelve months don't add up to the year, or if fewer months, all positive, exceed it. Mixed
+ * Returns an issue if twelve months don't add up to the year, or if fewer months, none negative, exceed it. Mixed
  * currencies aren't compared.
  */
 function sumIssues(field: string, year: Money | undefined, months: readonly (Money | undefined)[]): RecordIssue[] {

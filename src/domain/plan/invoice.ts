@@ -12,7 +12,7 @@ const buyer = {
   address: v.optional(line(100), ''),
 }
 
-/** Destination of a two-copy invoice; there is exactly one. With `member`, we store the invoice and email it. */
+/** Destinations of a two-copy invoice, which has exactly one. For `member`, we store the invoice and email it. */
 const carriers = {
   barcode: v.object({
     kind: v.literal('barcode'),
@@ -49,7 +49,7 @@ export const payerSchema = v.variant('invoice', [
 ])
 export type Payer = v.InferOutput<typeof payerSchema>
 
-/** Invoice data needed by the invoice rules. Moments are ISO, UTC. */
+/** Moments are ISO, UTC. */
 export interface IssuedInvoice {
   readonly issuedAt: string
   readonly state: 'issued' | 'voided'
@@ -87,6 +87,6 @@ export function lockOf({ issuedAt, state, isDonated, allowed }: IssuedInvoice, a
   return at > changeableUntil(issuedAt) ? 'sevenDays' : undefined
 }
 
-/** Returns the amount still available for allowances (折讓), which may be partial. */
+/** Returns the amount still available for allowances (折讓); 0 if the invoice is voided. */
 export const allowanceLeft = ({ state, total, allowed }: IssuedInvoice): number =>
   state === 'voided' ? 0 : total - allowed

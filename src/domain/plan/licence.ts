@@ -11,7 +11,6 @@ export interface Licence extends Period {
 
 const isEmpty = ({ beginsAt, endsAt }: Licence): boolean => endsAt !== null && endsAt <= beginsAt
 
-/** Returns licenses by start, without empty ones. */
 export const inOrder = (licences: readonly Licence[]): readonly Licence[] =>
   licences.filter((licence) => !isEmpty(licence)).toSorted((a, b) => (a.beginsAt < b.beginsAt ? -1 : 1))
 

@@ -2,13 +2,13 @@ import { type Deduction, deductions } from './quote.ts'
 import { endOfTerms } from './period.ts'
 import type { PlanLength } from './plans.ts'
 
-/** An order's deductions. Moments are ISO, UTC; amounts whole minor units. */
+/** Moments are ISO, UTC; amounts are whole minor units. */
 interface Deducted {
   readonly times: number
   readonly part: number
   readonly paid: number
   readonly deduction: string | null
-  /** First payment, and end of the purchased term. */
+  /** Time of the first payment. */
   readonly paidAt: string | null
   readonly endsAt: string | null
 }
@@ -21,8 +21,8 @@ const lengths: Readonly<Record<Deduction, PlanLength>> = {
 }
 
 /**
- * Returns the next deduction day, counted from the first payment as the provider does; `at` if a deduction is late.
- * Undefined after the last deduction or after the end of an installment plan.
+ * Returns the next deduction day, counted from the first payment as the provider does, or `at` if a deduction is late.
+ * Undefined if no deduction follows.
  */
 export function nextDeduction(order: Deducted, at: string): string | undefined {
   const { times, part, paid, paidAt, endsAt } = order

@@ -1,4 +1,4 @@
-/** Order states. A paid order never becomes unpaid; payments for an order that cannot be granted are refunded. */
+/** Order states. A paid order never becomes unpaid. */
 export const orderStates = [
   'pending',
   'awaiting',
@@ -18,7 +18,7 @@ const moves: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderState>>
   pending: { await: 'awaiting', grant: 'paid', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
   awaiting: { grant: 'paid', fail: 'failed', expire: 'expired', cancel: 'cancelled' },
   failed: { grant: 'paid', retry: 'pending', cancel: 'cancelled' },
-  // A late payment still buys the item, unless something newer was bought.
+  // A late payment still buys the plan, unless a newer plan was bought.
   expired: { grant: 'paid' },
   cancelled: { grant: 'paid' },
   paid: { refundPart: 'partlyRefunded', refundAll: 'refunded' },
@@ -29,6 +29,5 @@ const moves: Readonly<Record<OrderState, Partial<Record<OrderEvent, OrderState>>
 /** Returns the next state; undefined if the event changes nothing, such as a late failure of a paid order. */
 export const afterEvent = (state: OrderState, event: OrderEvent): OrderState | undefined => moves[state][event]
 
-/** Returns the states in which an event has an effect. */
 export const statesBefore = (event: OrderEvent): OrderState[] =>
   orderStates.filter((state) => afterEvent(state, event) !== undefined)

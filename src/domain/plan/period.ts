@@ -31,8 +31,8 @@ export function endOfTerms(beginsAt: string, length: PlanLength, terms: number):
 }
 
 /**
- * Returns the end of a plan's terms; null if open-ended. `anchor` is the start of consecutive terms: after February, a
- * plan begun on the 31st ends on the 31st again.
+ * Returns the end of a plan's terms; null if open-ended. `anchor` is the start of consecutive terms, so that after
+ * February, a plan begun on the 31st ends on the 31st again.
  */
 export function endOfPlan(planId: string, beginsAt: string, terms: number, anchor = beginsAt): string | null {
   const { length } = planOf(planId)

@@ -6,7 +6,6 @@ const day = (number: number): string => new Date(Date.UTC(2026, 10, 1 + number))
 const hour = 3_600_000
 const later = (at: string, ms: number): string => new Date(Date.parse(at) + ms).toISOString()
 
-/** A one-month plan from day 0 to day 30: alone, followed by another plan, within a year, and open-ended. */
 const plans = {
   alone: { plan: { id: 'month', endsAt: day(30) }, period: { beginsAt: day(0), endsAt: day(30) } },
   followed: {
@@ -55,7 +54,6 @@ test(`every sentence about a plan is borne out by its dates, limits and uses, in
     if (outlook.kind === 'usedUp') expect(quotas[outlook.quota].used).toBeGreaterThanOrEqual(quotas[outlook.quota].max!)
     if (outlook.kind === 'runsOut') {
       const { used: count, max } = quotas[outlook.quota]
-      // Expected pace, computed in reverse from the remaining units.
       const perMs = count / (Date.parse(at) - Date.parse(period.beginsAt))
       expect(Date.parse(outlook.at)).toBeCloseTo(Date.parse(at) + (max! - count) / perMs, -2)
       expect(outlook.at > at && outlook.at < period.endsAt!).toBe(true)

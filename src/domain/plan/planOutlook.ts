@@ -5,7 +5,7 @@ import { type CompanyPlan, hasEnded, limitsAt, type PlanLimit, type PlanQuota, p
 /** Plan usage and limits; null is unlimited. */
 export interface PlanUse {
   readonly plan: CompanyPlan
-  /** The moment it describes (ISO, UTC). */
+  /** Time of the usage figures (ISO, UTC). */
   readonly at: string
   readonly period: Period
   readonly quotas: Readonly<Record<PlanQuota, { readonly used: number; readonly max: number | null }>>
@@ -18,7 +18,6 @@ export type PlanOutlook =
   /** Quota used up until its next reset (ISO, UTC; null means never). */
   | { readonly kind: 'usedUp'; readonly quota: PlanQuota; readonly until: string | null }
   | { readonly kind: 'runsOut'; readonly quota: PlanQuota; readonly at: string }
-  /** Limit reached: no more records can be created. */
   | { readonly kind: 'full'; readonly limit: PlanLimit }
   | { readonly kind: 'tooEarly' }
   /** Quotas last until their reset or the plan's end; null if there is neither. */
@@ -28,7 +27,7 @@ const dayMs = 86_400_000
 const limits: readonly PlanLimit[] = ['users', 'stores', 'trackedBrands', 'activeSurveys']
 
 /**
- * Returns the first thing to report about plan usage. Makes no projection past the plan's end, or for quotas that the
+ * Returns the most important fact about plan usage. Makes no projection past the plan's end, or for quotas that the
  * plan lacks.
  */
 export function planOutlook({ plan, at, period, quotas, used }: PlanUse): PlanOutlook {

@@ -38,7 +38,7 @@ export interface Plan {
 
 const unlimited: PlanLimits = { users: null, stores: null, trackedBrands: null, activeSurveys: null }
 
-/** All plans (decisions, section 8), smallest first. Individual limits are specified in the contract. */
+/** All plans, smallest first. A contract's individual limits are in its terms. */
 export const plans = {
   trial: {
     length: { unit: 'hour', count: 14 * 24 },
@@ -83,7 +83,7 @@ export const planIds = Object.keys(plans) as [PlanId, ...PlanId[]]
 const nothingNew: PlanLimits = { users: 0, stores: 0, trackedBrands: 0, activeSurveys: 0 }
 const noUses: PlanQuotas = { reportDownloads: 0, driveTimeUses: 0 }
 
-/** Terms of a contract; limits not named here are those in the plan table. */
+/** Individual terms of a contract; other limits and quotas are from the plan table. */
 export type PlanTerms = { readonly [Name in PlanLimit | PlanQuota]?: number | null | undefined }
 
 /** A company's plan; `endsAt` is when it ends (ISO, UTC), null for never. */
@@ -91,11 +91,9 @@ export interface CompanyPlan {
   readonly id: string
   readonly endsAt: string | null
   readonly terms?: PlanTerms | undefined
-  /** Purchased plan that starts when this one ends. */
   readonly next?: CompanyPlan | undefined
 }
 
-/** Returns the plan at a moment (ISO, UTC), following purchased successors. */
 function planAt(plan: CompanyPlan, at: string): CompanyPlan {
   return plan.next && plan.endsAt !== null && at >= plan.endsAt ? planAt(plan.next, at) : plan
 }
@@ -116,8 +114,8 @@ export function nextChangeAt(plan: CompanyPlan, at: string): string | undefined 
 export const planOf = (id: string): Plan => (Object.hasOwn(plans, id) ? plans[id as PlanId] : plans.trial)
 
 /**
- * Returns the limits at a moment (ISO, UTC). After the plan's end nothing can be created; existing data stays readable
- * and exportable. Unknown plans get the trial's limits.
+ * Returns the limits at a moment (ISO, UTC). After the plan's end, they are 0; existing data stays readable and
+ * exportable.
  */
 export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
   if (hasEnded(plan, at)) return nothingNew
@@ -127,7 +125,7 @@ export function limitsAt(plan: CompanyPlan, at: string): PlanLimits {
 
 /**
  * Returns how many records of each kind, oldest first, are editable at a moment (ISO, UTC): the plan's limit, or the
- * trial's limit after the plan's end. Other records remain readable and exportable (decisions, section 8).
+ * trial's limit after the plan's end. Other records remain readable and exportable.
  */
 export function editableAt(plan: CompanyPlan, at: string): PlanLimits {
   return hasEnded(plan, at) ? plans.trial.limits : limitsAt(plan, at)
@@ -146,8 +144,8 @@ const pick = <T extends object>(terms: PlanTerms | undefined, like: T): Partial<
   ) as Partial<T>
 
 /**
- * Returns whether a feature is locked at a moment (ISO, UTC); the only such check in page, workers and server. A plan's
- * end locks all features, but records created with them remain readable and exportable.
+ * Returns whether a feature is locked at a moment (ISO, UTC). A plan's end locks all features, but records created with
+ * them remain readable and exportable.
  */
 export const isLocked = (plan: CompanyPlan, feature: LockableFeature, at: string): boolean =>
   hasEnded(plan, at) || planOf(planAt(plan, at).id).locks.includes(feature)
@@ -172,8 +170,8 @@ export function roomLeft(plan: CompanyPlan, at: string, made: Counted, there: re
 }
 
 /**
- * Returns the maximum number of editable records of a kind at a moment (ISO, UTC) if this record exceeds it. The oldest
- * records by server version are editable; unsent records come last.
+ * Returns the limit that makes a record read-only at a moment (ISO, UTC), with the maximum number of editable records;
+ * undefined if the record is editable. The oldest records by server version are editable; unsent records come last.
  */
 export function exceeds(
   plan: CompanyPlan,

@@ -13,7 +13,7 @@ export interface PriceTable {
   readonly prices: Readonly<Record<SoldPlan, number>>
 }
 
-/** Oldest first. Add a new table for new prices, because orders keep their original price. */
+/** Price tables, oldest first. Add a new table for new prices, because orders keep their original price. */
 export const priceTables: readonly PriceTable[] = [
   {
     from: '2026-01-01T00:00:00.000Z',

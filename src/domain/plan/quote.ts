@@ -41,8 +41,9 @@ export interface Quote extends Taxed {
   readonly beginsAt: string
   readonly endsAt: string
   readonly anchor: string
-  /** Number and amount of deductions; one if paid in full. */
+  /** Number of deductions; 1 if paid in full. */
   readonly times: number
+  /** Amount of each deduction. */
   readonly part: number
 }
 
@@ -58,9 +59,9 @@ export function kindOf(licences: readonly Licence[], planId: SoldPlan, at: strin
 
 /**
  * Quotes a purchase. An upgrade starts immediately and credits price × unused days ÷ period days, rounded down, minus
- * the amount still to be deducted. Renewals and downgrades start when the plan ends. Undefined for an open-ended plan,
- * a renewal or downgrade with an existing successor, terms not offered, a credit that covers the price, or a sum that
- * can't be split equally.
+ * the amount still to be deducted. Renewals and downgrades start when the plan ends. Undefined if the current plan is
+ * open-ended, a license is already upcoming (for a renewal or downgrade), the terms aren't offered, credits cover the
+ * price, or the total can't be split equally into at least two deductions.
  */
 export function quote(
   licences: readonly PricedLicence[],
@@ -98,7 +99,6 @@ function creditOf(licence: PricedLicence, at: string): QuoteLine[] {
   return [{ kind: 'credit', planId, licenceId, price, unused, days: all, amount: -amount }]
 }
 
-/** Returns the number of deductions from start to end, the first at the start. */
 function countOf(deduction: Deduction, beginsAt: string, endsAt: string): number {
   const first = taipeiDay(beginsAt)
   const end = taipeiDay(endsAt)

@@ -1,6 +1,6 @@
 import { isBan, isCdcNumber, isDonateCode, isMobileBarcode } from 'taiwan-id-validator'
 
-/** Folds a number for storage: half-width capitals, no spaces or hyphens; leading zeros are kept. */
+/** Folds a number for storage: half-width capitals, no spaces or hyphens; leading zeros stay. */
 export const foldNumber = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**

@@ -12,7 +12,10 @@ export interface PackPoint {
 export const packPointName = (country: string, { longitude, latitude, type }: PackPoint): string =>
   [country, longitude, latitude, type].join(':')
 
-/** Returns a function that quickly tests whether a point is among `names`, because packs have a million points. */
+/**
+ * Returns a function that tests whether a point is among `names`. Names are indexed, because a pack may have a million
+ * points.
+ */
 export function namedPoints(country: string, names: Iterable<string>): (point: PackPoint) => boolean {
   const byLongitude = new Map<number, string[]>()
   for (const name of names) {

@@ -9,6 +9,6 @@ export interface PoiPackMeta {
 
 /**
  * Columns: `longitude` and `latitude` Int32 in millionths of a degree, `class` and `type` Uint8 (indexes into `meta`).
- * The row is the id within the pack; rows follow a space-filling curve for locality.
+ * The row number is the id within the pack; rows follow a space-filling curve for locality.
  */
 export type PoiPack = Pack<PoiPackMeta>

@@ -1,6 +1,6 @@
 import type { Pack } from '../pack/pack.ts'
 
-/** Indexes of the `stationKind` column. */
+/** Kinds of rail; `stationKind` columns contain indexes into this list. */
 export const railKinds = ['metro', 'lightRail', 'highSpeed', 'rail'] as const
 export type RailKind = (typeof railKinds)[number]
 
@@ -29,6 +29,7 @@ interface RailPackMeta {
 /**
  * Columns. Tracks: `xy` Int32 (longitude and latitude in millionths of a degree, interleaved; first point absolute,
  * then deltas); `start` Uint32, one entry more than there are tracks: index of each first point; `line` Uint32: index
- * into `meta`. Stations: `longitude` and `latitude` Int32 in millionths, `stationKind` Uint8: index into `railKinds`.
+ * into `meta.lines`. Stations: `longitude` and `latitude` Int32 in millionths, `stationKind` Uint8: index into
+ * `railKinds`.
  */
 export type RailPack = Pack<RailPackMeta>

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import type { Shape } from '../geo/point.ts'
 
-/** Name of a second area in stored setups and studies, which can't change; see `comparisonAreaOf`. */
+/** Stored property name of the comparison area in setups and studies; it can't change. See `comparisonAreaOf`. */
 export const comparisonAreaName = 'beside'
 
 export type ReportArea = { readonly name: string; readonly shape: Shape }
 
 /**
- * Setup to regenerate a Location Explorer report. It lists exclusions (by `leftOutKey`), so new classes and surveys
- * appear automatically.
+ * Setup to regenerate a Location Explorer report. `leftOut` lists exclusions (see `leftOutKey`), so that new classes
+ * and surveys appear automatically.
  */
 export type AreaSetup = ReportArea & {
   /** Kind of definition; a `picked` area wasn't drawn by the user. */
@@ -26,7 +26,6 @@ export const comparisonAreaOf = ({
   readonly [comparisonAreaName]?: ReportArea | undefined
 }): ReportArea | undefined => area
 
-/** Returns an object with the comparison area under its stored name. */
 export const storedComparisonArea = <A extends ReportArea | undefined>(area: A) => ({ [comparisonAreaName]: area })
 
 export const leftOutKey = {

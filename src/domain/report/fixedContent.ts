@@ -16,7 +16,6 @@ export interface FixedVersion {
   readonly content: StoredReport
 }
 
-/** Returns the text a version's id is derived from by SHA-256. */
 export const versionText = ({ entity, report, number, hash, content }: FixedVersion): string =>
   canonicalJson([entity, report, number, hash, content.report])
 

@@ -37,7 +37,6 @@ export interface ApprovalWords {
 
 type ReportRecord = Partial<ValuesOf<typeof reportFields>>
 
-/** Returns a report's approval; the only place that knows its fields. */
 export function approvalOf(fields: ReportRecord): ReportApproval {
   const state = reportStateOf(fields.state)
   const isDraft = state === 'draft'
@@ -53,8 +52,8 @@ export function approvalOf(fields: ReportRecord): ReportApproval {
 }
 
 /**
- * Returns the report with state, names, times, reason and fingerprint from the record. Replaces only these parts,
- * because content was frozen before signing.
+ * Returns the report with state, version, names, times, reason and fingerprint from the record. Its figures stay as
+ * they were frozen before signing.
  */
 export function stampReport(content: Report, approval: ReportApproval, words: ApprovalWords): Report {
   const { state, version, hash } = approval
@@ -79,7 +78,6 @@ export function stampReport(content: Report, approval: ReportApproval, words: Ap
   }
 }
 
-/** Returns one sentence per signature, then the reason; empty for a draft. */
 function approvalLines({ state, sent, decided, reason }: ReportApproval, words: ApprovalWords): readonly string[] {
   return [
     ...(sent ? [words.sent(signed(sent, words))] : []),

@@ -3,8 +3,8 @@ import { accounts, choice, code, integer, json, moment, reference, text } from '
 import { reportSetupJson, storedReportJson } from './reportJson.ts'
 
 /**
- * A transition (state, who, when, why, content) conflicts as a unit, so two users' transitions never mix. Names are
- * stored with accounts because signed reports outlive members.
+ * Fields of a report. The fields of a transition (state, who, when, why, content) conflict as a unit, so that two
+ * users' transitions never mix. Names are stored with accounts, because signed reports outlive members.
  */
 export const reportFields = {
   title: text({ label: 'Title', required: true, listed: true, rules: [{ rule: 'max', length: 300 }] }),

@@ -26,7 +26,7 @@ export type FigureExpression =
 
 type FigureOperation = 'add' | 'subtract' | 'multiply' | 'divide'
 
-/** A number, day or word in a report. Screen, pages, PDF and spreadsheet render it by id and never recompute it. */
+/** A number, day or word in a report. Screen, pages, PDF and spreadsheet render it by id. */
 export type ReportFigure = {
   readonly id: string
   readonly label: string
@@ -43,7 +43,7 @@ export type ReportFigures = Readonly<Record<string, ReportFigure>>
 
 const noFigure = '\u2013'
 
-/** Formats a figure; the only place report numbers are formatted. */
+/** Formats a figure for display. A missing, empty or non-finite value is shown as an en dash. */
 export function formatFigure({ value, format }: Pick<ReportFigure, 'value' | 'format'>, locale: Locale): string {
   if (value === null || value === '' || (typeof value === 'number' && !Number.isFinite(value))) return noFigure
   if (typeof value === 'string')

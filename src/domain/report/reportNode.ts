@@ -3,7 +3,7 @@ import type { Place, Shape } from '../geo/point.ts'
 import type { StoreStatus } from '../store/storeStatus.ts'
 import type { ReportFigures } from './reportFigure.ts'
 
-/** Meaning conveyed by color, and always also in words. */
+/** Meaning of a color, which the text also states. */
 export type ReportTone = 'plain' | 'good' | 'warn' | 'bad'
 
 /** Text, or a figure by id. `mark` refers to a note in the same block (a, b, c). */
@@ -30,7 +30,7 @@ export type ReportRow = {
   readonly cells: readonly ReportCell[]
 }
 
-/** A map point with name and note. Its marker shows a store status, or a competitor, POI or the report's site. */
+/** `mark` is a store status or another kind of point. */
 export type ReportMapPoint = {
   readonly place: Place
   readonly mark: 'site' | 'rival' | 'poi' | 'station' | StoreStatus
@@ -38,7 +38,7 @@ export type ReportMapPoint = {
   readonly note?: string
 }
 
-/** A map zone. Line style and hatching repeat the color's meaning for grayscale print. */
+/** Line style and hatching repeat the color's meaning for grayscale print. */
 type ReportMapZone = {
   readonly label: string
   readonly shape: Shape
@@ -70,7 +70,7 @@ export type ReportMapNode = {
   readonly aspect?: number
 }
 
-/** Nodes of a report. Numbers are figures, referenced by id. */
+/** A node of a report. It references figures by id. */
 export type ReportNode =
   | { readonly kind: 'heading'; readonly runs: readonly ReportRun[] }
   | { readonly kind: 'text'; readonly runs: readonly ReportRun[] }
@@ -132,7 +132,7 @@ export type ReportNode =
       readonly kind: 'radar'
       readonly alt: string
       readonly axes: readonly string[]
-      /** Figures from 0 (center) to 1 (rim), in axis order. The numbers are in an adjacent table. */
+      /** Figures from 0 (center) to 1 (rim), in axis order. */
       readonly series: readonly { readonly label: string; readonly figures: readonly string[] }[]
     }
   | ReportMapNode
@@ -183,7 +183,7 @@ export type ReportSource = {
 
 export type ReportState = 'draft' | 'forApproval' | 'approved' | 'rejected'
 
-/** A report as data: screen, print, PDF and spreadsheet render it without calculating. All texts are localized. */
+/** A report as localized data, rendered on screen, in print, and as PDF and spreadsheet. */
 export type Report = {
   readonly locale: Locale
   readonly title: string

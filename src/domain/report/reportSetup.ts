@@ -43,11 +43,10 @@ export type CompareSetup = {
 export type SameSettings = {
   readonly name: string
   readonly choices: DemandChoices
-  /** Ring radius, for sites evaluated by a ring. */
   readonly radiusMetres?: number
 }
 
-/** Everything needed to regenerate a report; contains no figures. */
+/** Setup to regenerate a report; contains no figures. */
 export type ReportSetup = {
   readonly subjects: readonly SiteSubject[]
   readonly blocks: readonly BlockChoice[]
@@ -58,7 +57,7 @@ export type ReportSetup = {
 
 export const maxSites = 12
 export const maxBlocks = 60
-/** Maximum text length per block. */
+/** Maximum text length per block (characters). */
 export const maxWords = 8000
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
@@ -125,7 +124,7 @@ export const reportSetupSchema: v.GenericSchema<unknown, ReportSetup> = v.strict
 /** A sent report for one audience, frozen as data and never recomputed. */
 export type StoredReport = { readonly report: { readonly [part: string]: Json } }
 
-/** Returns subjects with uniform settings. Recorded zones and map areas are unchanged. */
+/** Returns subjects with the same settings, if given. Recorded zones and map areas are unchanged. */
 export const withSameSettings = (
   subjects: readonly SiteSubject[],
   same: SameSettings | undefined,

@@ -30,7 +30,6 @@ const report = (fields: Record<string, Json>, fv: Record<string, number> = {}): 
   fields: { title: 'Anhe', kind: 'site', setup, version: 1, ...fields },
 })
 
-/** Applies a patch by a member who by default saw version 5, and returns the judgement. */
 function patch(member: Member, current: RecordState, values: Record<string, Json>, baseV = 5) {
   const fields = Object.fromEntries(Object.entries(values).map(([name, to]) => [name, { to, baseV }]))
   const operation: Operation = {

@@ -20,13 +20,11 @@ export const reportStateOf = (state: unknown): ReportState => (isReportState(sta
 /** Returns whether only approvers may set the state. */
 export const isDecision = (state: unknown): boolean => state === 'approved' || state === 'rejected'
 
-/** Returns whether a transition is allowed. A missing state counts as draft. */
 function mayMoveReport(from: unknown, to: unknown): boolean {
   const now = from === undefined || from === null ? 'draft' : from
   return isReportState(now) && isReportState(to) && (now === to || moves[now].includes(to))
 }
 
-/** User's comment on a transition, which changes only together with the state. */
 export const wordsOfMove: readonly string[] = ['reason']
 
 /** Fields set by the server on a transition: user, time, and the fingerprint of sent content. */
@@ -60,8 +58,9 @@ export interface Signer {
 }
 
 /**
- * Returns the fields the server sets for a transition: author, time, and on sending the content's fingerprint. A new
- * reason without a transition sets author and time; other changes set nothing. `before` is undefined for a new report.
+ * Returns the fields the server sets for a transition: author, time and, on sending, the fingerprint of the content. A
+ * new reason without a transition sets author and time, except in a draft; other changes set nothing. `before` is
+ * undefined for a new report.
  */
 export function signMove(
   before: FieldValues | undefined,

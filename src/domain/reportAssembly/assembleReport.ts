@@ -17,8 +17,8 @@ export interface AssembleInput {
 }
 
 /**
- * Assembles a draft: enabled blocks the user has rights to, in order. A figure excluded by a right is excluded
- * everywhere, together with everything derived from it. Unknown kinds are skipped.
+ * Assembles a draft from the enabled blocks that the user may see, in order. Figures hidden from the user are excluded
+ * everywhere, together with figures derived from them. Unknown block kinds are skipped.
  */
 export function assembleReport(input: AssembleInput): Report {
   const { wording, inputs, can } = input
@@ -49,5 +49,4 @@ export function assembleReport(input: AssembleInput): Report {
   }
 }
 
-/** Returns a block kind by name, or undefined if unknown to this version. */
 export const kindOf = (kind: string): BlockKind | undefined => blockKinds.find((one) => one.kind === kind)

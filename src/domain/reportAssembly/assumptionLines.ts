@@ -58,7 +58,6 @@ export interface AssumptionLine {
   readonly fills: Readonly<Record<string, AssumptionFill>>
 }
 
-/** Returns the assumptions in order. Omits sales per person if hidden from the user. */
 export function assumptionLines(of: StudyAssumptions, areaUnit: 'm2' | 'ping' = 'm2'): readonly AssumptionLine[] {
   const vintages = demographicVintages(of)
   return [

@@ -13,7 +13,7 @@ export interface BlockInput {
   readonly site: SiteFacts
   readonly choice: BlockChoice
   readonly inputs: ReportInputs
-  /** Information missing from preceding blocks; from all blocks for a block created last. */
+  /** Information missing from the blocks created before this block. */
   readonly missing: readonly Missing[]
   readonly wording: Wording
 }

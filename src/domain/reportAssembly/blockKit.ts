@@ -24,12 +24,14 @@ export interface Wording {
   ) => { readonly term: string; readonly formula: string; readonly source: string } | undefined
 }
 
-/** Placeholder value: a text, a number, or the id of a figure. */
 type Fill = string | number | { readonly figure: string }
 
 type Given = Omit<ReportFigure, 'id' | 'value' | 'format' | 'label'>
 
-/** Helpers to build a block's texts and figures, punctuated in the report's language. Figure ids start with the block id. */
+/**
+ * Helpers to build a block's texts and figures, punctuated in the report's language. Figure ids start with the block's
+ * id.
+ */
 export interface BlockKit<W extends string = string> extends Punctuation {
   readonly wording: Wording
   readonly block: string
@@ -129,7 +131,6 @@ function splitRuns(sentence: string, values: Readonly<Record<string, Fill>>): re
 export const words = (text: string): readonly ReportRun[] => [{ text }]
 export const wordCell = (text: string): ReportCell => ({ runs: words(text) })
 export const runCell = (runs: readonly ReportRun[]): ReportCell => ({ runs })
-/** Returns a cell with a figure, or a dash if there is no figure. */
 export const figureCell = (figure: string | undefined): ReportCell => ({
   runs: figure ? [{ figure }] : words('\u2013'),
 })

@@ -10,8 +10,8 @@ export interface FieldFigureContext {
 }
 
 /**
- * Converts a field value to a figure: numbers keep their unit, other values become text. Undefined for missing values
- * and for kinds that are never printed.
+ * Converts a field value to a figure, areas to km² (land area) or the context's unit. Undefined for missing values and
+ * for kinds without a figure.
  */
 export function fieldFigure(
   field: Field,

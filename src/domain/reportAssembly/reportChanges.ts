@@ -14,7 +14,6 @@ export interface FigureChange {
 export interface ReportChanges {
   readonly version: number
   readonly figures: readonly FigureChange[]
-  /** Ids of blocks missing from the earlier version. */
   readonly added: readonly string[]
   /** Ids of blocks that are new or have a changed figure. */
   readonly blocks: ReadonlySet<string>

@@ -56,7 +56,7 @@ export interface InsideSalesFacts {
   readonly years: readonly EntityValues<'performance'>[]
 }
 
-/** Facts about a second area, or about the city around the first area; unknown facts are missing. */
+/** Facts about a second area, or about the city around the first area; unknown facts are absent. */
 export type ComparedFacts = Pick<ZoneFacts, 'label' | 'squareMetres' | 'values' | 'income'> & {
   readonly rivalCount?: number
   readonly pois?: number
@@ -127,12 +127,13 @@ export interface DemandFacts {
 export interface FinanceFacts {
   /** Lease in force, else the next, else the last. */
   readonly lease?: EntityValues<'lease'>
-  /** Whether the lease's rent is due on the day; undefined without a lease. */
   readonly isInForce?: boolean
-  /** Start of the lease that follows; undefined if none is recorded. */
   readonly nextLeaseStart?: string
   readonly years: readonly EntityValues<'performance'>[]
-  /** Stores of the same format (all stores if it has no format) with sales in the same month. */
+  /**
+   * Mean sales of other stores of the same format (of all other stores if the site has no format) with sales in the
+   * same month and currency.
+   */
   readonly peers?: {
     readonly count: number
     readonly month: string
@@ -144,7 +145,7 @@ export interface FinanceFacts {
 export interface SurveyFacts {
   readonly topic: string
   readonly answers: number
-  /** Day of the latest response by the company's clock. */
+  /** Day of the latest response in the company's time zone. */
   readonly last?: string
   readonly questions: readonly {
     readonly text: string

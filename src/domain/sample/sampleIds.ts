@@ -7,7 +7,7 @@ import { uuidV7 } from '../ids.ts'
 const samplePrefix = '73616d70-6c65-8'
 const sampleMs = 0x73_61_6d_70_6c_65
 
-/** Creates an id that marks a record as sample data on every device and the server, from ten random bytes. */
+/** Creates an id from ten random bytes that marks a record as sample data on all devices and on the server. */
 export const sampleId = (random: Uint8Array): string =>
   samplePrefix + uuidV7(sampleMs, random).slice(samplePrefix.length)
 
@@ -22,8 +22,8 @@ export interface SampleState {
 }
 
 /**
- * Returns the sample records that were never edited and that no remaining record references. Edited samples and records
- * created by the user are kept, along with everything they reference. `present` contains all undeleted company records.
+ * Returns the sample records that were never edited and that no remaining record references. `present` contains all
+ * undeleted company records.
  */
 export function removableSample<R extends SampleState>(present: readonly R[]): readonly R[] {
   const byId = new Map(present.map((record) => [record.id, record]))
@@ -38,7 +38,7 @@ export function removableSample<R extends SampleState>(present: readonly R[]): r
   return present.filter(({ id }) => !retained.has(id))
 }
 
-/** Returns the ids of sample records in references and JSON, such as the stores of a survey and the sites of a report. */
+/** Returns the ids of sample records in references and JSON, such as a survey's stores and a report's sites. */
 function pointedTo({ entity, fields }: SampleState): string[] {
   return Object.entries(entityOf(entity).fields).flatMap(([name, { kind }]) =>
     pointingKinds.has(kind) ? sampleIdsIn(fields[name]) : [],

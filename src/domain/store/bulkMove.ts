@@ -12,7 +12,6 @@ export interface BulkMove<R> {
   readonly early: readonly R[]
 }
 
-/** Groups stores by the outcome of moving them all to a status on a day. */
 export function planBulkMove<R extends Movable>(records: readonly R[], to: StoreStatus, day: string): BulkMove<R> {
   const groups = { moving: [] as R[], alike: [] as R[], strayed: [] as R[], early: [] as R[] }
   for (const record of records) {

@@ -3,7 +3,7 @@ import { storeStatus, type StoreStatus } from './storeStatus.ts'
 
 export const boardStatuses: readonly StoreStatus[] = ['3', '4', '2', '1', '5', '0']
 
-/** Statuses before opening; only in these statuses can a store be stuck. */
+/** Statuses before opening, the only ones in which a store can be stuck. */
 export const pipelineStatuses: readonly StoreStatus[] = [
   storeStatus.underEvaluation,
   storeStatus.approved,
@@ -28,7 +28,10 @@ export interface BoardCard<S extends BoardStore = BoardStore> {
 
 export interface BoardColumn<S extends BoardStore = BoardStore> {
   readonly status: StoreStatus
-  /** Cards in order: stuck stores first, then longest in the status. Open and past stores are sorted newest first. */
+  /**
+   * Cards, stuck stores first, then longest in the status. Operating, rejected and closed stores are sorted newest
+   * first.
+   */
   readonly cards: readonly BoardCard<S>[]
   readonly medianDays: number | undefined
 }

@@ -16,7 +16,6 @@ export const pickPlaceAddress = '/map?panel=stores&view=map&mode=new'
 export const overlapsAddress = '/map?panel=overlaps&view=map'
 export const changesAddress = '/settings?section=sync'
 
-/** Returns the URL of the new store form, with the location picked on the map, if any. */
 export const newStoreAddress = (place: Place | undefined): string =>
   `/map?panel=store&view=list&mode=new${place ? `&at=${place.latitude},${place.longitude}` : ''}`
 export const mapAddress = '/map?panel=stores&view=map'

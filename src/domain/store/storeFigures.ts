@@ -18,8 +18,8 @@ export function moneyPerSquareMetre(money: Money | undefined, space: Area | unde
 }
 
 /**
- * Returns a ratio, 0.085 for 8.5%: rent to sales, or sales to target. Both amounts must cover the same period.
- * Undefined if an amount is unknown, currencies differ, or the whole isn't above 0.
+ * Returns a ratio, such as rent to sales (0.085 is 8.5%). Both amounts must cover the same period. Undefined if an
+ * amount is unknown, currencies differ, or the whole isn't above 0.
  */
 export function shareOfMoney(part: Money | undefined, whole: Money | undefined): number | undefined {
   if (!part || !whole || part.currency !== whole.currency || whole.amount <= 0) return undefined
@@ -34,7 +34,7 @@ export interface LeaseProgress {
 
 /**
  * Returns a lease's progress on a day (YYYY-MM-DD), the last day included: January 1, 2021 to December 31, 2025 is five
- * years. Before its start it has used nothing; after its end nothing is left. Undefined if a date is unknown or the end
+ * years. Before the start, nothing is used; after the end, nothing is left. Undefined if a date is unknown or the end
  * precedes the start.
  */
 export function leaseProgress(

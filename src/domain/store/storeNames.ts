@@ -21,8 +21,5 @@ export function spellings(fields: FieldValues, local: string, english: string, l
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
 
-/**
- * Returns a store's display name: the name in the reader's language, else in the other language, else the store's code.
- */
 export const storeTitle = (fields: FieldValues, locale: Locale): string =>
   spellings(fields, 'name', 'nameEnglish', locale)[0]?.text ?? textOf(fields.posCode)

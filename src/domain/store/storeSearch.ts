@@ -11,7 +11,7 @@ export const foldForSearch = (text: string): string =>
 const called = ['posCode', 'name', 'nameEnglish'] as const
 const lying = ['address', 'addressEnglish', 'zipCode'] as const
 
-/** Folds fields and joins them with a separator that no match can span. */
+/** Folds fields and joins them with `|`, so that matches don't span two fields. */
 export const foldFields = (fields: FieldValues, names: readonly string[]): string =>
   names.map((name) => (typeof fields[name] === 'string' ? foldForSearch(fields[name]) : '')).join('|')
 
@@ -28,8 +28,9 @@ export const storeSearchText = (fields: FieldValues): SearchText => ({
 })
 
 /**
- * Ranks a match of folded words: 0 if names and codes contain all words and one starts with the first word, 1 if none
- * does, 2 if the address is needed. Undefined without a match. Without words, all items rank equally.
+ * Ranks a match of folded words: 0 if names and codes contain all words and one of them starts with the first word, 1
+ * if they contain all words otherwise, 2 if the address is needed. Undefined without a match. Without words, all items
+ * rank equally.
  */
 function matchRank({ names, rest }: SearchText, words: readonly string[]): 0 | 1 | 2 | undefined {
   if (words.every((word) => names.includes(word)))
@@ -55,7 +56,6 @@ export const rankMatches = <T>(
     })
     .toSorted((a, b) => a.rank - b.rank)
 
-/** Returns whether the store's text contains every word of the query. An empty query matches everything. */
 export function isFound(searchText: string, query: string): boolean {
   return foldWords(query).every((word) => searchText.includes(word))
 }

@@ -9,7 +9,7 @@ export const storeStatus = {
 } as const
 export type StoreStatus = (typeof storeStatus)[keyof typeof storeStatus]
 
-/** Order of statuses in the stepper, from first evaluation to closing; rejection branches off it. */
+/** Statuses in the order of the stepper, from first evaluation to closing, without rejection. */
 export const statusSteps: readonly StoreStatus[] = ['3', '4', '2', '1', '0']
 
 const moves: Readonly<Record<StoreStatus, readonly StoreStatus[]>> = {
@@ -27,9 +27,9 @@ export const isStoreStatus = (value: unknown): value is StoreStatus =>
 export const nextStatuses = (from: StoreStatus): readonly StoreStatus[] => moves[from]
 
 /**
- * Returns whether a status change is allowed. A new store (no status) may be set to any status; an unknown status
- * allows no move. Otherwise these are also allowed: a move that changes nothing, and a return to the previous status to
- * undo the last move.
+ * Returns whether a status change is allowed. A new store (no status) may be set to any status; a store with an unknown
+ * status can't be moved. Other stores may move to one of `nextStatuses`, keep their status, or return to their previous
+ * status (`cameFrom`) to undo the last move.
  */
 export function mayMove(from: unknown, to: unknown, cameFrom?: unknown): boolean {
   if (!isStoreStatus(to)) return false

@@ -1,4 +1,4 @@
-/** Default travel distance in kilometers by store format, not calibrated; a company's own values override it. */
+/** Default travel distance in kilometers by store format, not calibrated; a planner's choice overrides it. */
 export const usualTravel: Readonly<Record<string, number>> = {
   street: 1.5,
   mall: 5,

@@ -3,10 +3,7 @@ import type { DemandChoices, DemandModelId, StudyAssumptions } from './studyAssu
 export const comparedSettings = ['model', 'travel', 'size', 'format'] as const
 export type ComparedSetting = (typeof comparedSettings)[number]
 
-/**
- * Returns a setting of a site, comparable with `===`. A store of unknown size counts as having the median own store
- * size.
- */
+/** Returns a setting of a site, comparable with `===`. A site of unknown size gets the median size of own stores. */
 export function settingOf(assumptions: StudyAssumptions, setting: ComparedSetting): string | number | undefined {
   switch (setting) {
     case 'model':
@@ -51,7 +48,7 @@ interface HeldChoices {
 
 /**
  * Returns the first site's choices, to apply to all sites. A missing format or size is copied from the first site that
- * has it; otherwise only some sites would get it from their records. Undefined without a site.
+ * has it; otherwise, some sites would take it from their records and others would not. Undefined without a site.
  */
 export function commonChoices(all: readonly HeldChoices[]): DemandChoices | undefined {
   const [first] = all

@@ -20,17 +20,14 @@ type AssumedDecay =
 const travelSources = ['chosen', 'fitted', 'default'] as const
 export type TravelSource = (typeof travelSources)[number]
 
-/**
- * All inputs to a site's demand figures. The explorer determines them, the saved study stores them, and reports,
- * comparisons and files display and use them.
- */
+/** Assumptions of a site's demand figures. */
 export type StudyAssumptions = {
   readonly model: DemandModelId
   readonly decay: AssumedDecay
   readonly sizeExponent: number
   readonly travelKilometres: number
   readonly travelSource: TravelSource
-  /** Multiple of the default travel distances used for the market. */
+  /** Factor by which the default travel distances are multiplied for the market. */
   readonly travelTimes: number
   readonly format?: string
   readonly squareMetres?: number
@@ -68,11 +65,9 @@ export type SpendFacts = {
 export const minFitStores = 8
 /** Minimum number of own stores for computing sales per person; a range from fewer stores is meaningless. */
 export const minSpendStores = 5
-/**
- * Variation of the distance exponent in both directions (relative if it is a decay rate), and relative variation of the
- * travel distance.
- */
+/** Step for testing sensitivity to the distance exponent in both directions; a relative step for a decay rate. */
 export const decayStep = 0.25
+/** Relative step for testing sensitivity to the travel distance in both directions. */
 export const travelStep = 0.25
 
 const amount = v.pipe(v.number(), v.finite(), v.minValue(0))

@@ -15,11 +15,9 @@ export type StudyContent = {
   readonly assumptions?: StudyAssumptions
   readonly finding?: string
   readonly currency?: string
-  /**
-   * Versions of all packs on the device when the study was saved; `vintages` has entries like "demographics TW
-   * 2020-12".
-   */
+  /** Versions of the packs on the device when the study was saved. */
   readonly packs?: string
+  /** Vintages of the packs, such as "demographics TW 2020-12". */
   readonly vintages?: readonly string[]
   /** Time of saving (ISO, UTC). */
   readonly madeAt: string
@@ -57,6 +55,5 @@ export const studyContentSchema: v.GenericSchema<unknown, StudyContent> = v.pipe
   v.check((content) => JSON.stringify(content).length <= maxCharacters),
 )
 
-/** Returns a saved figure by id; undefined if it was unknown. */
 export const savedFigure = ({ figures }: StudyContent, id: string): number | undefined =>
   figures.find((figure) => figure.id === id)?.value ?? undefined

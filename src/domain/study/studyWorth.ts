@@ -4,7 +4,7 @@ import { savedFigure, type StudyContent } from './studyContent.ts'
 
 export interface StudyWorth {
   readonly netNew: Money | undefined
-  /** Sales of the site itself, unrounded because shares are computed from it. */
+  /** Sales of the site itself, unrounded because shares are computed from them. */
   readonly sales: Money | undefined
 }
 
@@ -31,8 +31,8 @@ function savedNetNew(content: StudyContent): number | undefined {
 }
 
 /**
- * Returns the last study saved on or before a site's decision day; if there is no day, the latest study. `dayOf` returns
- * a moment's day by the company's clock.
+ * Returns the last study saved on or before a site's decision day, or the latest study if there is no day. `dayOf`
+ * returns a moment's day in the company's time zone.
  */
 export function studyUntil(
   studies: readonly StudyContent[],

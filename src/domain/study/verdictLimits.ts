@@ -19,7 +19,7 @@ export const verdictLimitsSchema: v.GenericSchema<unknown, VerdictLimits> = v.ob
   setByCompany: v.array(v.picklist(['impact', 'ownShare'])),
 })
 
-/** Returns the limits of a company; its settings are in percent. */
+/** Returns a company's limits from its settings, which are in percent. */
 export function companyLimits(
   settings: { readonly impactLimit?: number | undefined; readonly ownShareLimit?: number | undefined } | undefined,
 ): VerdictLimits {

@@ -14,8 +14,8 @@ import {
 import { answerValuesJson } from './surveyJson.ts'
 
 /**
- * `values` keeps every answer, even if skipped by a jump; `pathOf` decides which answers count. Labels such as "late"
- * or "old version" are never stored.
+ * Fields of a response. `values` includes answers skipped by a jump; `pathOf` decides which answers count. Labels such
+ * as "late" or "old version" are computed, not stored.
  */
 export const answerFields = {
   survey: reference({ label: 'Survey', to: 'survey', required: true, setBy: 'maker' }),
@@ -29,7 +29,7 @@ export const answerFields = {
   finishedAt: moment({ label: 'Survey date', required: true, listed: true, setBy: 'maker' }),
   language: choice({ label: 'Language', list: 'surveyLanguage', setBy: 'maker' }),
   isPublic: yesNo({ label: 'Submitted via public link', setBy: 'server' }),
-  /** Review state set by the reviewer; "received" by default. */
+  /** Review state set by the reviewer; "received" if missing. */
   review: choice({ label: 'Review status', list: 'answerReview', onConflict: 'hold' }),
   reviewComment: longText({ label: 'Review comment' }),
   /** Ids of the questions to answer again; an empty list means every question. */

@@ -2,7 +2,7 @@ import type { ValuesOf } from '../fields/field.ts'
 import type { answerFields } from './answerFields.ts'
 import type { surveyFields } from './surveyFields.ts'
 
-/** Irregularities of an accepted response; `unsent` while it exists only on a device. */
+/** Labels that flag a response, in display order; `unsent` means that the response exists only on this device. */
 const answerLabelIds = ['beforeStart', 'late', 'afterEnd', 'unbound', 'oldVersion', 'overQuota', 'unsent'] as const
 export type AnswerLabel = (typeof answerLabelIds)[number]
 
@@ -14,11 +14,11 @@ export interface LabelledAnswer {
 }
 
 /**
- * Returns labels computed from the current survey and response.
+ * Returns labels computed from the current survey and response. `dayOf` returns the day in the company's time zone.
  * - `beforeStart`, `late` and `afterEnd`: see `periodLabel`.
- * - `unbound`: neither store nor author is bound to the survey.
- * - `oldVersion`: a newer version has been published since.
- * - `overQuota`: the quota was already full. `dayOf` uses the company's time zone.
+ * - `unbound`: the survey is assigned to other stores or accounts only.
+ * - `oldVersion`: the survey has a newer published version.
+ * - `overQuota`: the quota was already full.
  */
 export function answerLabels(
   { fields, createdBy, isUnsent, isOverQuota = false }: LabelledAnswer,
@@ -40,7 +40,7 @@ export function answerLabels(
 }
 
 /**
- * Returns how a response is outside the access period; undefined if it was started and finished within the period.
+ * Returns how a response falls outside the access period; otherwise undefined.
  * - `beforeStart`: started before the access period.
  * - `late`: started within the access period, finished after its end.
  * - `afterEnd`: started after the end of the access period.
@@ -60,10 +60,7 @@ export function periodLabel(
   return dayOf(finishedAt) > closesOn ? 'late' : undefined
 }
 
-/**
- * Returns the ids of responses beyond the quota, in order of completion. Rejected responses don't count. Only responses
- * on this device are considered.
- */
+/** Returns the ids of responses beyond the quota, counted in order of completion; rejected responses don't count. */
 export function overQuota(
   answers: readonly { readonly id: string; readonly fields: ValuesOf<typeof answerFields> }[],
   wanted: number | undefined,

@@ -5,7 +5,6 @@ import type { answerFields } from './answerFields.ts'
 export const reviewStates = ['received', 'issues', 'approved', 'rejected'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
-/** Fields of a review; the rest belong to the response. */
 export const reviewFields: ReadonlySet<string> = new Set([
   'review',
   'reviewComment',
@@ -22,8 +21,8 @@ export const mayReview = (member: Pick<Member, 'roles'>): boolean =>
   reachesOf(member, 'survey.design').some((reach) => reach === 'all' || reach === 'review')
 
 /**
- * Returns whether an answer of a returned response may be changed: reopened questions, and questions that its new path
- * reaches for the first time.
+ * Returns whether an answer may be changed. In a returned response, only reopened and missing answers may change; an
+ * empty `reopened` means every answer.
  */
 export const isReopened = (
   { review, reopened = [], values = {} }: ValuesOf<typeof answerFields>,

@@ -5,7 +5,6 @@ import { limitsOf } from './questionLimits.ts'
 import { type AnswerKind, answersAs, questionTypes } from './questionTypes.ts'
 import { type Option, type Question, textIn } from './surveyContent.ts'
 
-/** Reason why an answer doesn't fit its question, with the violated limit or the option concerned. */
 export type ReplyProblem =
   | { readonly reason: 'missing' | 'notANumber' | 'unfinished' }
   | { readonly reason: 'tooSmall' | 'tooLarge' | 'tooManyDecimals' | 'tooLong'; readonly bound: number }
@@ -17,7 +16,7 @@ interface AnswerRule {
   readonly text: (question: Question, reply: Reply, locale: Locale) => string
 }
 
-/** Returns the options of a choice question: its own, or those its type always has; empty for other questions. */
+/** Returns the options entered for a question, or the fixed options of its type; empty if there are none. */
 export function optionsOf({ type, options }: Question): readonly Option[] {
   const { options: fixed = 'own' } = questionTypes[type]
   return options ?? (fixed === 'own' ? [] : fixed)
@@ -60,11 +59,10 @@ const rules: Readonly<Record<AnswerKind, AnswerRule>> = {
   },
 }
 
-/** Returns the first problem with an answer. `pathOf` checks whether an answer is required. */
+/** Returns the first problem with an answer, or undefined. `pathOf` checks whether required answers are missing. */
 export const replyProblem = (question: Question, reply: Reply | undefined): ReplyProblem | undefined =>
   reply && rules[answersAs(question)].check(question, reply)
 
-/** Returns an answer as short text; '' without an answer. */
 export const replyText = (question: Question, reply: Reply | undefined, locale: Locale): string =>
   reply ? rules[answersAs(question)].text(question, reply, locale) : ''
 

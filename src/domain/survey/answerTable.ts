@@ -29,8 +29,9 @@ export type ReplyWriting = 'labels' | 'codes'
 const ownColumns = ['id', 'version', 'store', 'language', 'started_at', 'finished_at', 'latitude', 'longitude'] as const
 
 /**
- * Builds one row per response and one column per question. Questions are identified by id across versions and titled as
- * in the newest version. Answers skipped by a jump are empty. Multiple codes are separated by spaces.
+ * Builds one row per response, with `ownColumns` and one column per question. A question in several versions has one
+ * column, titled as in its newest version. Answers skipped by a jump are empty. With `codes`, option ids are separated
+ * by spaces.
  */
 export function answerTable(
   versions: readonly QuestionVersion[],

@@ -56,7 +56,7 @@ const replySchema = v.strictObject({
   photos: v.exactOptional(listOf(v.pipe(v.string(), v.maxLength(80)), 20)),
 })
 
-/** Schema of the shape only: sync never rejects a response because answers don't fit their questions. */
+/** Schema of the shape only; doesn't check whether answers fit their questions. */
 export const answerValuesSchema: v.GenericSchema<unknown, AnswerValues> = tableOf(id, replySchema, 2000)
 
 /** Returns whether an answer has content: a choice, non-blank text, a number, a drawing or a photo. */

@@ -7,7 +7,7 @@ import { storedLimits } from './questionLimits.ts'
 
 type CarriedOver = { readonly [K in keyof Question]?: Question[K] | undefined }
 
-/** Members that only some types have; all other members are kept when the type changes. */
+/** Members that are cleared when the type changes, unless carried over. */
 const nothing: CarriedOver = {
   options: undefined,
   optionOrder: undefined,
@@ -22,7 +22,7 @@ const nothing: CarriedOver = {
 
 /**
  * Changes a question's type. Keeps texts, and keeps options between choice types; removes jumps and conditions on
- * removed options. A question published under its old type gets a new id, so that answers of both types aren't counted
+ * removed options. A question published under another type gets a new id, so that answers of both types aren't counted
  * together. References are updated to the new id.
  */
 export function changeType(

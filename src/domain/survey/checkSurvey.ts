@@ -31,8 +31,7 @@ interface QuestionContext {
 }
 
 /**
- * Returns the problems that keep a draft from working, in question order, followed by notices (`isNotice`). Linear in
- * the size of the survey.
+ * Returns the problems that block publishing, in question order, followed by notices (`isNotice`). Runs in linear time.
  */
 export function checkSurvey(content: SurveyContent, { languages, isPublic }: SurveyUse): readonly SurveyProblem[] {
   const questions = questionsOf(content)
@@ -61,7 +60,6 @@ export function checkSurvey(content: SurveyContent, { languages, isPublic }: Sur
   return [...problems, ...notices, ...missingTexts(content, languages)]
 }
 
-/** Returns the notice about a question that its public link leaves out. */
 function publicNotice(question: Question): SurveyProblem['code'] | undefined {
   if (isAvailableByLink(question)) return undefined
   return answersAs(question) === 'photos' ? 'photoInPublic' : 'pickInPublic'

@@ -4,8 +4,8 @@ import { takesSeveral } from './questionTypes.ts'
 import type { Option, Question } from './surveyContent.ts'
 
 /**
- * Replaces the choice in a single choice; toggles the option in a multiple choice. Exclusive options and other options
- * clear each other. An option's text is kept in case it's selected again.
+ * Selects an option in a single choice; toggles it in a multiple choice, where exclusive options and other options
+ * clear each other. Text entered for a deselected option stays, in case the option is selected again.
  */
 export function withOptionPressed(question: Question, reply: Reply | undefined, pressed: string): Reply {
   const chosen = reply?.options ?? []
@@ -19,7 +19,7 @@ export function withOptionPressed(question: Question, reply: Reply | undefined, 
 
 /**
  * Returns the options as designed or shuffled. The response's id seeds the shuffle, so a reload keeps the order.
- * Shuffling keeps "Other" and exclusive options last.
+ * In a shuffle, options with a text field and exclusive options come last.
  */
 export function shownOptions(question: Question, seed: string): readonly Option[] {
   const options = optionsOf(question)

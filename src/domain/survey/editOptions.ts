@@ -23,7 +23,7 @@ export function addOptions(
   return changeQuestion(content, question, { options: options.toSpliced(at, 0, ...added) })
 }
 
-/** Splits a pasted list into lines without bullets, numbers, surrounding blanks or empty lines. */
+/** Splits a pasted list into non-empty lines of up to 500 characters, without bullets and numbers. */
 export const linesOf = (text: string): readonly string[] =>
   text
     .split(/\r\n|\r|\n/)
@@ -35,7 +35,7 @@ export const linesOf = (text: string): readonly string[] =>
     )
     .filter((line) => line !== '')
 
-/** Applies changes to an option; undefined removes a member. */
+/** Applies changes to an option; members set to undefined are removed. */
 export function changeOption(
   content: SurveyContent,
   question: string,

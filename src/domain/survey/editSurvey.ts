@@ -33,7 +33,7 @@ export const changePage = (
   change: Partial<Pick<SurveyPage, 'title'>>,
 ): SurveyContent => changePages(content, id, (page) => ({ ...page, ...change }))
 
-/** Applies changes to a question; undefined removes a member. */
+/** Applies changes to a question; members set to undefined are removed. */
 export function changeQuestion(
   content: SurveyContent,
   id: string,
@@ -50,7 +50,6 @@ export function changeQuestion(
 const merged = (question: Question, change: object): Question =>
   Object.fromEntries(Object.entries({ ...question, ...change }).filter(([, value]) => value !== undefined)) as Question
 
-/** Adds a page after the named one, or at the end. */
 export function addPage(content: SurveyContent, makeId: MakeId, after?: string): Added {
   const id = makeId()
   const at = content.pages.findIndex((page) => page.id === after)
@@ -63,7 +62,7 @@ export interface Added {
   readonly id: string
 }
 
-/** Adds a question without text at a position; creates a page if the survey has none. */
+/** Adds a question without text at a position or at the end; creates a page if the survey has none. */
 export function addQuestion(
   content: SurveyContent,
   type: QuestionTypeId,
@@ -77,7 +76,6 @@ export function addQuestion(
   return { content: insert(content, question, place ?? { page: last.id, index: last.questions.length }), id }
 }
 
-/** Returns the settings that a new question of a type needs. */
 export function firstSettings(type: QuestionTypeId): Partial<Question> {
   switch (answersAs({ type })) {
     case 'choice':

@@ -21,7 +21,7 @@ const walkRules = {
   exactMetres: 50,
   /** Maximum gap between fixes; the path during a longer gap is unknown. */
   gapSeconds: 60,
-  /** Maximum speed, about that of a scooter in a street; a faster move is a receiver error. */
+  /** Maximum speed, about that of a scooter in city traffic; a faster move is a receiver error. */
   fastestMetresPerSecond: 17,
   /** Minimum distance from the last vertex to count as moving; up to 15 m for inaccurate fixes. */
   minMetres: 5,
@@ -30,9 +30,9 @@ const walkRules = {
 export const beginWalk = (startedAt: number): Walk => ({ startedAt, segments: [] })
 
 /**
- * Returns the walk with a fix added, or the same walk if the fix adds nothing. An inaccurate, old or unreachable fix is
- * rejected. A fix near the last vertex adds no vertex. After a minute's gap or an interruption, a new segment starts,
- * never joined to the previous one; even a fast move is accepted there.
+ * Returns the walk with a fix added, or the same walk if it is full or the fix is too inaccurate, old or unreachable. A
+ * fix near the last vertex adds no vertex. After a gap of over a minute or an interruption, a fix starts a new segment,
+ * however far away.
  */
 export function withFix(walk: Walk, fix: Fix): Walk {
   const seconds = Math.round((fix.at - walk.startedAt) / 100) / 10
@@ -61,7 +61,6 @@ export function withFix(walk: Walk, fix: Fix): Walk {
 export const broken = (walk: Walk): Walk =>
   walk.isBroken || walk.segments.length === 0 ? walk : { ...walk, isBroken: true }
 
-/** Returns whether a walk has reached the size limit of a footprint and must be submitted before starting another. */
 export const isFull = ({ segments }: Walk): boolean =>
   segments.reduce((sum, { length }) => sum + length, 0) >= maxVertices || segments.length >= 1_999
 

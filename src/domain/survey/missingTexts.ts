@@ -2,7 +2,7 @@ import type { Locale } from '../locale.ts'
 import { questionsOf, type Question, type SurveyContent, type Texts } from './surveyContent.ts'
 import type { SurveyProblem } from './surveyProblem.ts'
 
-/** Number of texts missing in a language, and of all texts. A text missing in every language isn't counted. */
+/** A text missing in every language isn't counted. */
 export interface TextCount {
   readonly missing: number
   readonly all: number
@@ -23,7 +23,7 @@ const countIn = (texts: readonly Texts[], locale: Locale): TextCount => ({
 export const textCount = (question: Question, locale: Locale): TextCount => countIn(textsOf(question), locale)
 
 /**
- * Returns one notice per language that lacks texts. It links to the first question with a missing text, else to the
+ * Returns one notice per language that lacks texts, at the first question with a missing text or else at the first such
  * page.
  */
 export function missingTexts(content: SurveyContent, languages: readonly Locale[]): readonly SurveyProblem[] {

@@ -6,7 +6,7 @@ export type PublicEnd = (typeof publicEnds)[number]
 
 const hour = 3_600_000
 
-/** Maximum time from the first question to arrival, including time offline (milliseconds). */
+/** Maximum time from opening the survey to receipt of the response, including time offline (milliseconds). */
 const responseMaxAge = 30 * 24 * hour
 
 /** Hours after the last day of the survey period during which started responses are still accepted. */
@@ -19,13 +19,16 @@ type Survey = Pick<
 
 const dayAt = (now: number, hours: number): string => new Date(now + hours * hour).toISOString().slice(0, 10)
 
-/** Returns whether a survey is stopped: no responses are accepted, by link or from devices, until it's reopened. */
+/**
+ * Returns whether a survey is stopped. It then accepts no responses by link, and from devices only responses finished
+ * before the stop.
+ */
 export const isStopped = ({ state, stoppedAt }: Pick<Survey, 'state' | 'stoppedAt'>): boolean =>
   state === 'closed' && stoppedAt !== undefined
 
 /**
- * Returns whether responses may start by link. The page uses the company's zone. This check is lenient: a day begins
- * when it begins anywhere on Earth and lasts until it has ended everywhere.
+ * Returns whether a response may be started via the public link. Lenient about time zones: a day begins when it begins
+ * anywhere on Earth and lasts until it has ended everywhere.
  */
 export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, now: number): boolean {
   const hasBegun = opensOn === undefined || opensOn <= dayAt(now, 14)
@@ -35,18 +38,35 @@ export function isTakingPublic({ state, isPublic, opensOn, closesOn }: Survey, n
 
 /**
  * Returns why a response started by link isn't accepted at `now` (milliseconds since 1970); undefined if it is
- * accepted. `begunAt` is when its questions were served; `isSameLink` is false after the key was changed.
+ * accepted. `begunAt` is when the questions were served; `isSameLink` is false after the key was changed.
  */
 export function publicEndOf(
   survey: Survey,
   { begunAt, isSameLink, now }: { readonly begunAt: number; readonly isSameLink: boolean; readonly now: number },
 ): PublicEnd | undefined {
-  const { state, isPublic, closesOn, underWayUntil } = survey
+  const { state, isPublic, closesOn } = survey
   if (isStopped(survey)) return 'stopped'
   if (now - begunAt > responseMaxAge) return 'expired'
-  const mayFinish = underWayUntil !== undefined && now <= Date.parse(underWayUntil)
-  if ((isPublic !== true || !isSameLink) && !mayFinish) return 'withdrawn'
-  if (state !== 'open' && state !== 'closing' && !mayFinish) return 'closed'
-  if (closesOn !== undefined && closesOn < dayAt(now, -12 - graceHours) && !mayFinish) return 'over'
+  if (now <= underWayEnd(survey)) return undefined
+  if (isPublic !== true || !isSameLink) return 'withdrawn'
+  if (!isAcceptingBegun(state)) return 'closed'
+  if (closesOn !== undefined && closesOn < dayAt(now, -12 - graceHours)) return 'over'
   return undefined
 }
+
+/**
+ * Returns the last moment (milliseconds since 1970) at which `publicEndOf` accepts a response started with the current
+ * link: Infinity without an end, -Infinity if none is accepted. The maximum age of a response isn't part of it.
+ */
+export function lastArrivalOf(survey: Survey): number {
+  const { state, isPublic, closesOn } = survey
+  if (isStopped(survey)) return -Infinity
+  if (isPublic !== true || !isAcceptingBegun(state)) return underWayEnd(survey)
+  if (closesOn === undefined) return Infinity
+  return Math.max(underWayEnd(survey), Date.parse(closesOn) + (24 + 12 + graceHours) * hour - 1)
+}
+
+const isAcceptingBegun = (state: Survey['state']): boolean => state === 'open' || state === 'closing'
+
+const underWayEnd = ({ underWayUntil }: Pick<Survey, 'underWayUntil'>): number =>
+  underWayUntil === undefined ? -Infinity : Date.parse(underWayUntil)

@@ -23,7 +23,7 @@ export function isAvailableByLink(question: Question): boolean {
 
 /**
  * Returns the survey for its public link, without questions the public can't answer. A jump to such a question leads to
- * the next available one.
+ * the next available one, or to the end.
  */
 export function withoutPrivateQuestions(content: SurveyContent): SurveyContent {
   const questions = questionsOf(content)

@@ -3,7 +3,7 @@ import { isUuid } from '../ids.ts'
 export interface PublicToken {
   readonly companyId: string
   readonly surveyId: string
-  /** Key of 32 random hex digits; a new key invalidates every URL shared before. */
+  /** Key of 32 random hex digits; a new key invalidates URLs shared before. */
   readonly key: string
 }
 
@@ -12,7 +12,7 @@ const partBytes = 16
 
 export const isPublicKey = (text: unknown): text is string => typeof text === 'string' && keyPattern.test(text)
 
-/** Creates a key from 16 random bytes. */
+/** Creates a key from the first 16 random bytes. */
 export const newPublicKey = (random: Uint8Array): string => toHex(random.subarray(0, partBytes))
 
 /** Encodes the `t` parameter of a survey URL: 64 characters that survive URLs, email and QR codes unchanged. */

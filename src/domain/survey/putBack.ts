@@ -1,4 +1,4 @@
-/** Inserts an item that was in an earlier list: after the closest item before it that is still there, or first. */
+/** Puts a removed item back: after the closest preceding item of `before` that is still present, otherwise first. */
 export function putBack<T>(now: readonly T[], before: readonly T[], item: T, keyOf: (item: T) => string): readonly T[] {
   const present = new Set(now.map(keyOf))
   const index = before.findIndex((one) => keyOf(one) === keyOf(item))

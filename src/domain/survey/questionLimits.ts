@@ -1,7 +1,6 @@
 import { questionTypes } from './questionTypes.ts'
 import { limitNames, type Question } from './surveyContent.ts'
 
-/** Limits for the value of a number question, and for the number of photos in a photo question. */
 export interface QuestionLimits {
   readonly min?: number | undefined
   readonly max?: number | undefined
@@ -13,7 +12,7 @@ type StoredLimits<L> = {
   readonly [K in keyof L as K extends keyof typeof limitNames ? (typeof limitNames)[K] : never]: L[K]
 }
 
-/** Returns the limits of a question; a scale limits its numbers even if none are stored. */
+/** Returns the limits of a question; those of a scale are its lowest and highest number. */
 export function limitsOf(question: Question): QuestionLimits {
   const values = scaleValues(question)
   return {
@@ -33,9 +32,7 @@ export function scaleValues({ type, [limitNames.max]: stored }: Question): reado
   return Array.from({ length: max }, (_value, index) => index + 1)
 }
 
-/**
- * Returns the members of a question that store the given limits; an undefined member is removed by `changeQuestion`.
- */
+/** Returns the question members that store the given limits; `changeQuestion` removes undefined members. */
 export const storedLimits = <const L extends QuestionLimits>(limits: L): StoredLimits<L> =>
   Object.fromEntries(
     Object.entries(limits).map(([name, value]) => [limitNames[name as keyof QuestionLimits], value]),

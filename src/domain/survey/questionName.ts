@@ -20,17 +20,17 @@ const reservedNames: ReadonlySet<string> = new Set([
   'prototype',
 ])
 
-/** Returns the key for comparing names; spreadsheets and databases ignore case. */
+/** Returns the key for comparing names, regardless of case. */
 export const nameKey = (name: string): string => name.trim().toLowerCase()
 
-/** Returns the problem with a name, except duplicates. */
+/** Returns the problem with a name, or undefined. Doesn't check for duplicates. */
 export function nameTrouble(name: string): 'nameMissing' | 'nameSpelling' | 'nameReserved' | undefined {
   if (name.trim() === '') return 'nameMissing'
   if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return 'nameSpelling'
   return reservedNames.has(nameKey(name)) ? 'nameReserved' : undefined
 }
 
-/** Returns the first unused of `base`, `base_2`, `base_3` … */
+/** Returns the first unused name of `base`, `base_2`, `base_3` and so on. */
 export function freeName(base: string, taken: ReadonlySet<string>): string {
   for (let count = 1; ; count++) {
     const name = count === 1 ? base : `${base}_${count}`

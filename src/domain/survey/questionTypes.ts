@@ -1,15 +1,14 @@
 import type { Locale } from '../locale.ts'
 
-/** Content of a question's answer. Everything that handles questions switches on this, never on a type's name. */
+/** Kind of answer a question takes. Code switches on it rather than on the question type. */
 export type AnswerKind = 'choice' | 'choices' | 'number' | 'text' | 'drawn' | 'photos'
 
-/** Option that's the same in every survey. */
 export interface FixedOption {
   readonly id: string
   readonly text: Readonly<Record<Locale, string>>
 }
 
-/** Whole numbers from 1 to select from. A question's last number is `max`, unless it has its own within `maxRange`. */
+/** Scale of whole numbers from 1 to `max`, or to the question's own maximum, limited to `maxRange`. */
 export interface Scale {
   readonly max: number
   readonly maxRange: readonly [number, number]
@@ -22,9 +21,9 @@ export interface QuestionType {
   readonly answersAs: AnswerKind
   /** Options of a choice: entered for each question, or the same in every survey. */
   readonly options?: 'own' | readonly FixedOption[]
-  /** Numbers of a number question, if there are only a few. */
+  /** Scale of a number question, if the respondent selects the number. */
   readonly scale?: Scale
-  /** True if the answer describes the respondent and so is never reported as a survey's finding. */
+  /** True if the answer describes the respondent and so isn't reported as a survey's finding. */
   readonly isProfile?: boolean
 }
 
@@ -41,7 +40,7 @@ const genderOptions: readonly FixedOption[] = [
   { id: 'unsaid', text: words('Prefer not to say', '不想回答', '不想回答') },
 ]
 
-/** All question types, by stored name. A new type also needs its control, and a line in the list of controls. */
+/** Question types by stored name. A new type also needs an input control. */
 const definitions = {
   single: { label: 'Single choice', icon: 'one', answersAs: 'choice', options: 'own' },
   multiple: { label: 'Multiple choice', icon: 'several', answersAs: 'choices', options: 'own' },
@@ -59,7 +58,6 @@ export const questionTypes: Readonly<Record<QuestionTypeId, QuestionType>> = def
 
 export const questionTypeIds = Object.keys(definitions) as readonly QuestionTypeId[]
 
-/** Returns the content of a question's answer. */
 export const answersAs = ({ type }: { readonly type: QuestionTypeId }): AnswerKind => questionTypes[type].answersAs
 
 const several = {
@@ -71,5 +69,4 @@ const several = {
   photos: false,
 } satisfies Record<AnswerKind, boolean>
 
-/** Returns whether an answer may contain several options. */
 export const takesSeveral = (question: { readonly type: QuestionTypeId }): boolean => several[answersAs(question)]

@@ -2,8 +2,8 @@ import { surveyEnd, type Question } from './surveyContent.ts'
 import { optionsOf } from './answerRules.ts'
 
 /**
- * Returns for each question, in order, whether any answers lead to it. An invalid jump (backward or to a removed
- * question) is ignored and the next question follows, as in a response. Linear time.
+ * Returns for each question, in order, whether a response can reach it. A jump backward or to a removed question is
+ * ignored, as in a response. Runs in linear time.
  */
 export function reachableQuestions(
   questions: readonly Question[],

@@ -1,7 +1,7 @@
 import { withoutThousands } from '../fields/withoutThousands.ts'
 import type { Reply } from './answerValues.ts'
 
-/** Parses a typed number, including full-width digits. Keeps unparsable input as text. */
+/** Parses a typed number, including full-width digits. Keeps unparsable input as text; returns undefined if blank. */
 export function readNumberReply(typed: string): Reply | undefined {
   const text = typed.normalize('NFKC').replace('\u2212', '-').trim()
   if (text === '') return undefined

@@ -3,7 +3,7 @@ import { questionsOf, type Question, type SurveyContent } from './surveyContent.
 import { limitsOf } from './questionLimits.ts'
 import { answersAs } from './questionTypes.ts'
 
-/** JSON length allowed for any response, regardless of its survey. */
+/** JSON length (characters) allowed for any response, regardless of its survey. */
 export const anyResponseLength = 64 * 1024
 
 const frame = 200
@@ -15,7 +15,6 @@ const maxTextLength = 10_000
 
 const maxPositions = 5_000
 
-/** Returns the maximum JSON length of an answer. */
 function maxReplyLength(question: Question): number {
   const { options = [] } = question
   const words = options.filter(({ asksWhich }) => asksWhich === true).length * wordLength
@@ -39,7 +38,6 @@ function maxValueLength(question: Question): number {
   }
 }
 
-/** Returns the maximum JSON length of the answers to a version's questions. */
 export const maxResponseLength = (content: SurveyContent): number =>
   questionsOf(content).reduce((sum, question) => sum + maxReplyLength(question), anyResponseLength)
 

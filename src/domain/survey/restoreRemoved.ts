@@ -6,8 +6,8 @@ import { questionsOf, type Question, type SurveyContent, type SurveyPage } from 
 import { withLinksTo, withoutLinksTo, withoutLinksToOptions } from './surveyLinks.ts'
 
 /**
- * Puts back a removed question, or a removed page with its questions, and the links to them that were removed too. All
- * edits made since `before` stay. Returns the same survey if nothing is missing.
+ * Restores a removed question, or a removed page with its questions, and the links to them. Edits made since `before`
+ * stay. Returns the same survey if nothing is missing.
  */
 export function restoreRemoved(content: SurveyContent, before: SurveyContent, id: string): SurveyContent {
   const page = before.pages.find((one) => one.id === id || one.questions.some((question) => question.id === id))
@@ -30,7 +30,7 @@ const withPageBack = ({ pages }: SurveyContent, before: SurveyContent, page: Sur
   pages: putBack(pages, before.pages, { ...page, questions: [] }, idOf),
 })
 
-/** Puts a question back on its page; its export name may have been taken since. */
+/** Restores a question on its page; renames it if its export name has been taken since. */
 function withQuestionBack(content: SurveyContent, page: SurveyPage, question: Question): SurveyContent {
   const { name } = question
   const taken = takenNames(questionsOf(content))
@@ -42,7 +42,6 @@ function withQuestionBack(content: SurveyContent, page: SurveyPage, question: Qu
   }
 }
 
-/** Removes jumps and conditions of restored questions that refer to what was removed since. */
 function withoutLostLinks(content: SurveyContent, before: SurveyContent): SurveyContent {
   const present = idsOf(content)
   const gone = questionsOf(before).filter(({ id }) => !present.has(id))

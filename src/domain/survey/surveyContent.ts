@@ -20,14 +20,13 @@ export type Required = 'no' | 'always' | { readonly when: AnswerCondition }
 /** Jump after a question to a later question or the end. A jump without an option always applies. */
 export type Jump = { readonly option?: string; readonly to: string }
 
-/** Jump target that ends the survey. */
 export const surveyEnd = 'end'
 
-/** Answer to a map question: a drawing, a store of the company, or an administrative area. */
+/** Answer kinds of a map question: a drawing, a store of the company, or an administrative area. */
 export const mapAnswerKinds = ['point', 'line', 'polygon', 'store', 'area'] as const
 export type MapAnswerKind = (typeof mapAnswerKinds)[number]
 
-/** Names of a question's limits in stored surveys, which can't change; see `limitsOf`. */
+/** Stored names of a question's limits in surveys; they can't change. See `limitsOf`. */
 export const limitNames = { min: 'least', max: 'most', minPhotos: 'leastPhotos', maxPhotos: 'mostPhotos' } as const
 
 export type Question = {
@@ -116,7 +115,7 @@ export const surveyContentSchema: v.GenericSchema<unknown, SurveyContent> = v.pi
 export const questionsOf = ({ pages }: SurveyContent): readonly Question[] =>
   pages.flatMap(({ questions }) => questions)
 
-/** Fallback languages, best first: the other Chinese variant comes before English. */
+/** Languages to try for each language, best first. */
 const understood: Readonly<Record<Locale, readonly Locale[]>> = {
   'en-us': ['en-us', 'zh-tw', 'zh-cn'],
   'zh-tw': ['zh-tw', 'zh-cn', 'en-us'],

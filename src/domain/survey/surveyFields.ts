@@ -15,7 +15,7 @@ import {
 } from '../fields/fieldMakers.ts'
 import { surveyContentJson } from './surveyJson.ts'
 
-/** Fields of a survey. `draft` contains the design in progress; `version` names the published version. */
+/** Fields of a survey. `draft` contains the design in progress; `version` references the published version. */
 export const surveyFields = {
   topic: text({ label: 'Topic', required: true, listed: true, rules: [{ rule: 'max', length: 200 }] }),
   topicEnglish: text({ label: 'Topic (English)', rules: [{ rule: 'max', length: 200 }] }),

@@ -2,7 +2,7 @@ import { optionsOf } from './answerRules.ts'
 import { putBack } from './putBack.ts'
 import { questionsOf, type Jump, type Question, type Required, type SurveyContent } from './surveyContent.ts'
 
-/** Maps questions, keeping unchanged pages identical. */
+/** Maps all questions; pages without changed questions keep their identity. */
 function mapQuestions({ pages }: SurveyContent, change: (question: Question) => Question): SurveyContent {
   return {
     pages: pages.map((page) => {
@@ -47,8 +47,8 @@ export const withoutLinksToOptions = (content: SurveyContent, id: string, gone: 
   })
 
 /**
- * Restores the links that a survey had to questions that are back. Jumps and conditions that were set since stay; links
- * that need a removed option don't come back.
+ * Restores jumps and conditions that referred to the restored questions in `back`. Jumps and conditions set in the
+ * meantime take precedence; jumps from removed options aren't restored.
  */
 export function withLinksTo(content: SurveyContent, before: SurveyContent, back: ReadonlySet<string>): SurveyContent {
   const known = new Map(questionsOf(before).map((question) => [question.id, question]))

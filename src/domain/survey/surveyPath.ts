@@ -15,9 +15,8 @@ export interface SurveyPath {
 }
 
 /**
- * Returns the questions shown, and the questions that lack a required answer. The first applicable jump is followed.
- * Backward jumps and jumps to removed questions are ignored, so every path ends; the draft check reports such jumps.
- * Uses a single pass.
+ * Returns the questions shown, and those that lack a required answer. The first applicable jump is followed. Backward
+ * jumps and jumps to removed questions are ignored, so every path ends; the draft check reports such jumps.
  */
 export function pathOf(content: SurveyContent, values: AnswerValues): SurveyPath {
   const questions = questionsOf(content)

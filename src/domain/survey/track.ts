@@ -7,7 +7,7 @@ export type TrackVertex = readonly [longitude: number, latitude: number, seconds
 export type Track = readonly (readonly TrackVertex[])[]
 
 const week = 7 * 86_400
-/** Maximum vertices, enough for one every two seconds during a long day. */
+/** Maximum number of vertices in a walk, enough for one every two seconds during a long day. */
 export const maxVertices = 20_000
 
 const vertex = v.strictTuple([

@@ -1,6 +1,6 @@
 import type { AnswerValues, Reply } from './answerValues.ts'
 
-/** Function from a current answer to a new one; undefined clears the answer. */
+/** Returning undefined clears the answer. */
 export type ChangeReply = (before: Reply | undefined) => Reply | undefined
 
 /** Applies a change to one answer; returns the same values if nothing changed. */

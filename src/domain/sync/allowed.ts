@@ -55,7 +55,8 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
   if (reaches.includes('all')) return true
   if (reaches.includes('own')) return !current || current.createdBy === member.userId
   if (!reaches.includes('bound')) return false
-  // Responses are accepted even if the binding has changed since, but not changes to other users' responses.
+  // Members may create and change their own responses even if their binding has changed since, but not change other
+  // users' responses.
   if (entity.boundSee === 'own') return !current || current.createdBy === member.userId
   if (operation.kind !== 'patch' || !current) return false
   const storeId = storeIdOf(current.entity, current.id, current.fields)
@@ -64,8 +65,8 @@ function mayEdit(member: Member, operation: Operation, current: RecordState | un
 }
 
 /**
- * Returns whether a member may change a layer group or its contents. Only the owner may share or delete the group. The
- * device checks the group before offering to edit a note.
+ * Returns whether a member may change a layer group or its contents. Only the owner may share or delete the group.
+ * Notes are checked only if `member.groups` is set.
  */
 function mayChangeGroup(
   member: Member,
@@ -83,7 +84,7 @@ function mayChangeGroup(
   return ids.every((id) => own.includes(id) || edited.includes(id))
 }
 
-/** Returns whether a member may change a store's status and the fields set with it. This needs a separate right. */
+/** Returns whether a member may change a store's status and the fields set with it, which requires a separate right. */
 function mayDecideStatus(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   if (operation.entity !== 'store' || !current) return true
   const changes = (name: string) => {
@@ -94,7 +95,10 @@ function mayDecideStatus(member: Member, operation: Operation, current: RecordSt
   return reachesOf(member, 'status.decide').includes('all')
 }
 
-/** Returns whether a member may approve or return a report, or set the reason. This needs a separate right. */
+/**
+ * Returns whether a member may approve or reject a report, or change the reason of a decision, which requires a
+ * separate right.
+ */
 function mayMoveReport(member: Member, { entity, fields }: Operation, current: RecordState | undefined): boolean {
   if (entity !== 'report') return true
   const to = fields.state ? fields.state.to : current?.fields.state

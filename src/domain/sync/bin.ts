@@ -17,7 +17,7 @@ export const isPurged = ({ deletedV, rv }: Pick<RecordState, 'deletedV' | 'rv'>)
 
 /**
  * Returns whether records of a kind follow their store: hidden while the store is deleted, restored and purged with it.
- * Conflicts are kept until decided.
+ * Conflicts remain until decided.
  */
 export const goesWithStore = (entity: EntityName): boolean => {
   const { storeField, staysWithoutStore } = entityOf(entity)

@@ -31,7 +31,6 @@ export interface JudgeInput {
   readonly isOfServer?: boolean
 }
 
-/** Conflict between two concurrent changes; both values are kept until a user decides. */
 export interface ConflictDraft {
   readonly type: ConflictType
   readonly field: string
@@ -69,8 +68,8 @@ const apply = (effect: Effect | undefined, conflicts: readonly ConflictDraft[] =
  * newer version than the author had seen, the value differs, and the version isn't the author's own. Policy `last`
  * applies the new value, `hold` keeps the old; the other value is stored in the conflict. Deletes never remove an
  * unseen edit; edits never restore a deleted record. Restores and edits of a purged record are rejected, so the author
- * is notified and keeps the text. Each unknown field is stored in a separate conflict. An operation with more unknown
- * fields than any newer app would send is rejected. An operation with only unknown fields is authorized as it arrived.
+ * is notified and keeps the text. Unknown fields are stored in separate conflicts. An operation with more than
+ * `maxUnknown` unknown fields is rejected. An operation with only unknown fields is authorized as it arrived.
  */
 export function judge(whole: JudgeInput): Judgement {
   const known = withKnownFields(whole.operation)
@@ -126,7 +125,10 @@ function withKnownFields(operation: Operation): Operation {
   return { ...operation, fields: Object.fromEntries(known.map((name) => [name, fields[name]!])) }
 }
 
-/** Issues of unknown fields with texts that a conflict must not store. */
+/**
+ * Returns issues for unknown fields that a conflict must not store, because they are too large or contain hidden
+ * characters.
+ */
 const hiddenTexts = (operation: Operation): FieldIssue[] =>
   unknownNames(operation).flatMap((field) =>
     weightOf(operation.fields[field]!.to, maxWeight) > maxWeight || findHiddenMark([field, operation.fields[field]!.to])
@@ -134,7 +136,7 @@ const hiddenTexts = (operation: Operation): FieldIssue[] =>
       : [],
   )
 
-/** Maximum number of unknown fields, each of which becomes a conflict; no app is further ahead of its server. */
+/** Maximum number of unknown fields; no app is expected to be further ahead of its server. */
 const maxUnknown = 8
 
 const unknownNames = (operation: Operation): string[] =>
@@ -156,7 +158,7 @@ function judgeDelete(input: JudgeInput): Judgement {
   const { operation, current } = input
   if (!current) return reject('parent_missing')
   if (current.deletedV !== null) return apply(undefined)
-  // A restore counts as an edit.
+  // `rv` also increases on a restore, so that a restore counts as an edit.
   const newest = current.rv
   if (newest <= operation.rowBaseV || isOwnWork(input, newest)) return apply({ kind: 'delete', set: {} })
   const clash: ConflictDraft = {
@@ -221,8 +223,8 @@ const movesOf: { readonly [entity: string]: { readonly by: string; readonly fiel
 }
 
 /**
- * Returns whether the author hadn't seen the record's current state. If so, the move and its fields are stored in a
- * conflict.
+ * Returns whether an operation changes the state of a record that has a newer state than the author had seen. The new
+ * state and its fields are then stored in a conflict.
  */
 function isMoveHeld(input: JudgeInput, current: RecordState): boolean {
   const { entity, fields } = input.operation

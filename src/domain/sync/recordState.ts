@@ -13,7 +13,6 @@ export interface RecordState {
   readonly createdBy: string | null
 }
 
-/** Returns the version in which a field was last set, or else the creation version. */
 export const fieldVersion = (record: Pick<RecordState, 'fv' | 'createdV'>, field: string): number =>
   record.fv[field] ?? record.createdV
 

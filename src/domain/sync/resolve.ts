@@ -15,7 +15,6 @@ const choiceSchema = v.variant('take', [
 ])
 export type ConflictChoice = { take: 'current' } | { take: 'incoming' } | { take: 'value'; value: Json }
 
-/** Returns the choice in the operation's `chosen` field; undefined if there is none. */
 export function choiceOf(operation: Operation): ConflictChoice | undefined {
   const parsed = v.safeParse(choiceSchema, operation.fields.chosen?.to)
   return parsed.success ? (parsed.output as ConflictChoice) : undefined
@@ -31,8 +30,8 @@ export function targetOf(conflict: FieldValues): { entity: EntityName; id: strin
 }
 
 /**
- * Returns the operation for a decision; undefined if the value already applies or can't be set. The operation keeps the
- * decision's id, so that a resend is recognized. `baseV` is the version the decision's author saw.
+ * Returns the operation for a decision; undefined if the decision requires no change or can't be applied. The operation
+ * keeps the decision's id, so that a resend is recognized. `baseV` is the version the decision's author saw.
  */
 export function decisionAsOperation(
   operation: Operation,

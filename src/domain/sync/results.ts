@@ -44,7 +44,10 @@ export interface AckRecord {
   readonly createdBy?: string | null
 }
 
-/** Server result for one operation. Every resend gets the same result, with the record as it is at that time. */
+/**
+ * Server result for one operation. A resend of a processed operation gets the same result, with the record as it is at
+ * that time.
+ */
 export type OperationResult =
   | { readonly opId: string; readonly outcome: 'applied'; readonly v: number; readonly record: AckRecord }
   | {

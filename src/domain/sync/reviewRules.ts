@@ -5,8 +5,8 @@ import type { Operation } from './operation.ts'
 import type { RecordState } from './recordState.ts'
 
 /**
- * Returns false if a member without permission would decide on a response. The response's author may only resubmit a
- * returned response.
+ * Returns whether a member may make the review changes of an operation. Members without the right to review may only
+ * resubmit a returned response.
  */
 export function isReviewAllowed(member: Member, operation: Operation, current: RecordState | undefined): boolean {
   const { entity, kind, fields } = operation

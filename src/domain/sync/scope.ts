@@ -11,7 +11,7 @@ import type { RecordState } from './recordState.ts'
 export interface Scope {
   readonly id: string
   readonly entities: readonly EntityName[]
-  /** Ids of the holders the scope is limited to; unlimited if absent. */
+  /** Ids from `holderOf` to which the scope is limited; unlimited if absent. */
   readonly holderIds?: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const commercial = inScope('commercial')
 const ofMaker = inScope('maker')
 const ofGroups = inScope('group')
 
-/** Short name of an id set (two 32-bit FNV-1a hashes), so that a scope's id fits into a URL regardless of its size. */
+/** Returns a short name of an id set of any size (two 32-bit FNV-1a hashes), so that a scope's id fits into a URL. */
 function fingerprint(ids: readonly string[]): string {
   const hash = (text: string, seed: number) => {
     let value = seed
@@ -71,8 +71,8 @@ function findScopes(member: Member): readonly Scope[] {
 }
 
 /**
- * Returns the scope of layer groups and their contents. Its id changes when other users share different groups, not
- * when members create their own.
+ * Returns the scope of layer groups and their contents. The scope's id changes when other users share different groups,
+ * not when the member creates groups.
  */
 function groupScope({ groups }: Member): Scope {
   if (!groups) return { id: 'groups', entities: ofGroups }
@@ -118,7 +118,10 @@ function visibleAs(entity: EntityName, fields: FieldValues): EntityName {
 
 const holdersKnown = new WeakMap<readonly string[], ReadonlySet<string>>()
 
-/** Uses a cached set: every record of a page is checked, and a member may have thousands of ids. */
+/**
+ * Returns whether the list contains an id. Uses a cached set, because a member may have thousands of ids and every
+ * record of a page is checked.
+ */
 function isAmong(ids: readonly string[], id: string): boolean {
   const known = holdersKnown.get(ids) ?? new Set(ids)
   holdersKnown.set(ids, known)

@@ -5,7 +5,7 @@ export type PlanProblem =
   /** Location in the sea, or in a country without area data on the device. */
   | { readonly kind: 'noCountry' }
   | { readonly kind: 'noRoads'; readonly country: string }
-  /** External provider, which is called only on request. */
+  /** The zone needs an external provider, which is called only on request and hasn't been called yet. */
   | { readonly kind: 'notAsked'; readonly provider: ReachProvider }
   | { readonly kind: 'noRoadNear'; readonly mode: PlanMode; readonly withinMetres: number }
   | { readonly kind: 'noPeople' }
@@ -17,9 +17,9 @@ export type PlanProblem =
     }
   | { readonly kind: 'noStore'; readonly withinMetres: number }
   | { readonly kind: 'samePlace' }
-  /** There are no stores or competitors to compare with, so the location would draw everyone. */
+  /** There are no stores or competitors to compare with, so the location would attract everyone. */
   | { readonly kind: 'noRivals' }
-  /** Probability not reached anywhere. */
+  /** No area reaches the required probability `share`; `maxShare` is the probability at the location itself. */
   | { readonly kind: 'nowhere'; readonly share: number; readonly maxShare: number }
   /** No demand at the location; `withinMetres` is the maximum distance, if set. */
   | { readonly kind: 'noDemand'; readonly withinMetres: number | undefined }

@@ -12,7 +12,7 @@ export type TierCuts = [number, number, number]
 const [first, second, third] = usualTierEnds
 const usualCuts: TierCuts = [first * 100, second * 100, third * 100]
 
-/** Returns the company's tier cuts, or the defaults, in ascending whole percents. */
+/** Returns the company's tier cuts in whole percents, or the defaults if the cuts aren't ascending. */
 export function tierCutsOf(settings: Settings | undefined): TierCuts {
   const { tierEnd1 = usualCuts[0], tierEnd2 = usualCuts[1], tierEnd3 = usualCuts[2] } = settings ?? {}
   const cuts: TierCuts = [Math.round(tierEnd1), Math.round(tierEnd2), Math.round(tierEnd3)]

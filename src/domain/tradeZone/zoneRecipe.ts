@@ -10,7 +10,7 @@ export type ZoneRecipe = {
   readonly kind: ZoneMaking
   readonly centre?: Place
   readonly radiusMetres?: number
-  /** Plan for recomputing the zone; missing for rings and drawn zones, which are never recomputed. */
+  /** Plan for recomputing the zone; missing for rings and drawn zones, which aren't recomputed. */
   readonly plan?: ZonePlan
   readonly method?: { readonly id: string; readonly version: number }
   readonly vintages?: readonly string[]

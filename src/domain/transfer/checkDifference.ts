@@ -10,13 +10,10 @@ import { sheetKindOf } from './sheetKinds.ts'
 import type { SheetPlan } from './sheetPlan.ts'
 import { transferReason } from '../upload/transferReasons.ts'
 
-/** Cross-field rules that reject a row if the row itself violates them; others are only shown on the record. */
+/** Cross-field rules that reject a row; violations of other cross-field rules are only shown. */
 const refusing: readonly RecordIssueCode[] = ['operatingNeedsOpening', 'closedNeedsClosing', 'dateBefore']
 
-/**
- * Validates a difference by field and record rules. `known` contains the row's existing reasons, so that a cell is
- * rejected only once.
- */
+/** `known` contains the row's existing reasons, so that a cell is rejected only once. */
 export function checkDifference(
   { entity, fields }: RecordDifference,
   record: RecordState | undefined,

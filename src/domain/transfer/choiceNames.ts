@@ -15,7 +15,7 @@ export interface ChoiceNames {
 }
 
 /**
- * Maximum cached spellings per list: a column of 50,000 cells has few distinct spellings, and folding each cell took a
+ * Maximum cached spellings per list. A column of 50,000 cells has few distinct spellings, and folding each cell took a
  * tenth of the preview's time.
  */
 const maxWritten = 1_000
@@ -26,7 +26,7 @@ interface ListNames {
   readonly written: ReadonlyMap<string, string>
 }
 
-/** Builds the names of all lists; `languages` starts with the reader's. `own` is the company's customization. */
+/** `languages` starts with the reader's. `own` is the company's customization. */
 export function choiceNames(
   languages: readonly SheetTexts[],
   own: OwnChoices,
@@ -83,7 +83,10 @@ export interface ChoiceAddition {
   readonly label: string
 }
 
-/** Returns the entry for a text; undefined if the list isn't editable, the text yields no code, or it is too long. */
+/**
+ * Returns the choice entry to add for a text; undefined if the list isn't editable, or if the text yields no code or is
+ * too long.
+ */
 export function additionOf(list: ChoiceListId, text: string): ChoiceAddition | undefined {
   const label = text.trim()
   const value = trimMarks(label.normalize('NFKC').replace(/[^\p{L}\p{N}_]+/gu, '-'), '-').slice(0, 40)

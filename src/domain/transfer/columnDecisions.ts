@@ -8,8 +8,8 @@ import { numericKinds } from './readValue.ts'
 export type PlaceReading = 'degrees' | 'swapped' | 'grid'
 
 /**
- * Decisions for a whole column, detected once; the user may change them. Cells are rejected while `dateOrder` is
- * undefined or a place is only `offered`.
+ * Decisions on how to read whole columns. Detected once; the user may change them. Ambiguous dates are rejected while
+ * `dateOrder` is undefined, and coordinates while a reading is only `offered`.
  */
 export interface ColumnDecisions {
   readonly dateOrder: ReadonlyMap<string, DateOrder | undefined>
@@ -48,8 +48,8 @@ const longitudeOf = (latitude: TransferColumn, matches: readonly ColumnMatch[]):
   matches.find(({ key }) => key === latitude.key.replace(/latitude$/, 'longitude'))?.at
 
 /**
- * Decides by majority how coordinates are read. Taiwan grid meters are unambiguous. A pair is swapped if it is in
- * Taiwan only when swapped, or if only the latitude is above 90.
+ * Decides by majority how to read coordinates. A value pair in Taiwan grid meters is unambiguous. A pair counts as
+ * swapped if it is in Taiwan only when swapped, or if only the latitude is above 90.
  */
 function decidePlace(rows: readonly SheetRow[], latitudeAt: number, longitudeAt: number | undefined) {
   let grid = 0

@@ -32,7 +32,7 @@ export interface MarkColumn {
 }
 
 type Parts = readonly ColumnPart[]
-/** Columns for field kinds that need more than one, or none: files and JSON can't be written to a cell. */
+/** Columns of field kinds with several columns or none. Files and JSON can't be written to a cell. */
 const partsByKind: Partial<Record<FieldKind, Parts>> = {
   place: ['whole', 'latitude', 'longitude'],
   shape: ['whole', 'radius', 'latitude', 'longitude'],
@@ -41,7 +41,6 @@ const partsByKind: Partial<Record<FieldKind, Parts>> = {
   json: [],
 }
 
-/** Returns the columns of a sheet kind in order, derived from its record fields. */
 export const columnsOf = (kind: SheetKindName): readonly TransferColumn[] =>
   sheetKindOf(kind).parts.flatMap((part, at) => columnsOfPart(part, at === 0))
 

@@ -7,7 +7,6 @@ import type { TransferContext } from './transferContext.ts'
 /** User settings as plain data, so that they can be sent to a worker. */
 export type TransferSettings = Pick<TransferContext, 'languages' | 'areaUnit' | 'currency' | 'agreed'>
 
-/** Returns the context for reading and writing a company's sheets: settings, choice lists and records. */
 export function contextOf(
   settings: TransferSettings,
   choiceEntries: readonly RecordState[],

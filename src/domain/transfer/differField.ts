@@ -29,8 +29,8 @@ interface FieldInput {
 }
 
 /**
- * Compares a field's exported, current and file values. Values not edited in the file keep the current value, even if
- * changed since; values changed on both sides conflict.
+ * Compares a field's exported, current and file values; undefined if nothing changes. Values not edited in the file
+ * keep the current value, even if changed since; values changed on both sides conflict.
  */
 export function differField(input: FieldInput): FieldDifference | RowReason | undefined {
   const { planned, plan, context, cells, record, version, baseOf } = input
@@ -54,6 +54,6 @@ export function differField(input: FieldInput): FieldDifference | RowReason | un
   return { name: planned.name, from: now, to, ...baseV, ...(isNewer ? { isClash: true } : {}) }
 }
 
-/** Returns the key of the column to show a reason at: the field's first non-blank column. */
+/** Returns the key of the column that shows a reason: the field's first non-blank column, or else its first. */
 export const keyOf = ({ columns }: PlannedField, cells: readonly Cell[]): string =>
   (columns.find(({ at }) => !isBlank(cells[at])) ?? columns[0]).column.key

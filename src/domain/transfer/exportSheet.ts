@@ -77,10 +77,7 @@ export function writtenColumns(
   return [...shown, ...marks]
 }
 
-/**
- * Yields one row per record of the first part, in `writtenColumns` order; a store's row includes its lease in force on
- * `today`.
- */
+/** Yields one row per record, in `writtenColumns` order; a store's row includes its `leaseOn` lease for `today`. */
 export function* writtenRows(
   kind: SheetKindName,
   records: Iterable<RecordState>,

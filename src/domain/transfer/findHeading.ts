@@ -2,7 +2,7 @@ import { type Cell, isBlank, type Merge, type SheetRow, type SheetTable } from '
 import { countKnown, type HeadingBook } from './matchHeadings.ts'
 
 export interface HeadingPlace {
-  /** Number of the last heading row, from 1. */
+  /** Number of the last heading row, from 1; 0 without a heading row. */
   readonly row: number
   readonly rows: 1 | 2
   readonly headings: readonly string[]
@@ -12,9 +12,8 @@ export interface HeadingPlace {
 const lookedAt = 50
 
 /**
- * Finds the heading among the first 50 non-empty rows: the row with the most known names, at least two. Otherwise it is
- * the first row with nearly the most different texts, or the second of two such rows. Merged cells above are parents
- * ("parent / child"). Undefined if no row has two texts.
+ * Finds the heading among the first 50 non-empty rows: the row with the most known names, if at least two, or else the
+ * row of `unknownHeading`. Merged cells above are parents ("parent / child"). Undefined if no row has two texts.
  */
 export function findHeading(table: SheetTable, books: readonly HeadingBook[]): HeadingPlace | undefined {
   const rows = table.rows.slice(0, lookedAt)
@@ -48,8 +47,8 @@ const textsOf = (cells: readonly Cell[]): readonly string[] =>
 const isNumeral = (text: string): boolean => /^[-+]?[\d,.]+%?$/.test(text.trim())
 
 /**
- * Returns the index of the first row with nearly the most different texts, or of the second of two such rows; -1 if no
- * row has two texts.
+ * Returns the index of the first text row with at least 80% of the maximum number of different texts, or of the second
+ * of two such rows; -1 if no row has two different texts.
  */
 function unknownHeading(rows: readonly SheetRow[]): number {
   const counts = rows.map(({ cells }) => new Set(textsOf(cells)).size)
@@ -58,7 +57,7 @@ function unknownHeading(rows: readonly SheetRow[]): number {
   const isFull = (at: number): boolean => counts[at]! >= largest * 0.8 && isMostlyText(rows[at]!.cells)
   const first = rows.findIndex((_, at) => isFull(at))
   if (first < 0) return counts.indexOf(largest)
-  // In a pair of heading rows the second is the human-readable heading; a third full row would be data.
+  // Of two heading rows, the second is the human-readable one; a third full row would be data.
   const below = first + 1
   return below < rows.length && isFull(below) && below + 1 < rows.length && !isFull(below + 1) ? below : first
 }
@@ -73,7 +72,7 @@ function withParents(table: SheetTable, rows: readonly SheetRow[], at: number) {
   const spans = table.merges.filter(({ left, right }) => right > left)
   const parentsHere = spans.filter(({ top, bottom }) => top === row && bottom === row)
   const below = rows[at + 1]
-  // The row may contain the parents. The children are then in the row below, and cells merged downward are named once.
+  // The row may contain the parents, with their children in the row below.
   if (
     parentsHere.length > 0 &&
     below &&
@@ -95,8 +94,8 @@ const isBlankUnder = ({ cells }: SheetRow, merges: readonly Merge[]): boolean =>
 const text = (cell: Cell): string => (cell === undefined || typeof cell === 'object' ? '' : String(cell).trim())
 
 /**
- * Joins two heading rows. Children of a merged parent include the parent's name; other columns use the row that names
- * them.
+ * Joins two heading rows. Under a merged parent, headings include the parent's text; other headings use the child's
+ * text, or else the parent's.
  */
 function joinRows(parents: readonly Cell[], children: readonly Cell[], merges: readonly Merge[]): string[] {
   return Array.from({ length: Math.max(parents.length, children.length) }, (_, at) => {

@@ -20,7 +20,7 @@ interface Belonging {
 
 export interface FoundRecord {
   readonly record: RecordState | undefined
-  /** Key of the row, which must be unique in the file; undefined if its kind has no key or the row lacks it. */
+  /** Key of the row, which must be unique in the file; undefined if the sheet kind has no key or the row lacks it. */
   readonly key: string | undefined
   readonly belonging: ReadonlyMap<EntityName, Belonging>
   readonly storePlace: Place | undefined

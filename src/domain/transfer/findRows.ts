@@ -13,7 +13,6 @@ export interface ReviewedRow {
   readonly review: RowReview
 }
 
-/** Returns whether a row resembles an existing record or another row. */
 export const isAlike = ({ reasons }: RowReview): boolean =>
   reasons.some(({ reason }) => reason.code === 'likeRecord' || reason.code === 'likeRow')
 

@@ -21,7 +21,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
   code: words('代號 代码 代碼 編號 编号 code'),
 }
 
-/** Includes earlier labels, so that files exported then can still be imported. */
+/** Synonyms by sheet kind. Includes earlier labels, so that older exports can still be imported. */
 const byKind: Partial<Record<SheetKindName, Readonly<Record<string, readonly string[]>>>> = {
   store: {
     posCode: words(

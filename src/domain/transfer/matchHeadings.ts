@@ -13,7 +13,7 @@ export interface ColumnMatch {
   readonly key: string | undefined
   readonly by: MatchedBy | undefined
   readonly unit: HeadingUnit | undefined
-  /** Key that another file column fits at least as well. This column isn't used until the user chooses. */
+  /** Key that another file column fits at least as well, so this column isn't used until the user chooses. */
   readonly twinOf?: string
 }
 
@@ -27,15 +27,15 @@ export interface HeadingBook {
 export type HeadingMemory = Readonly<Record<string, string>>
 
 /**
- * Returns whether a column is never matched by similarity: a wrong match would move or merge a record, or change its
- * status.
+ * Returns whether a column is never matched by similarity, because a wrong match would move or merge a record, or
+ * change its status.
  */
 const isNeverGuessed = ({ field, name }: TransferColumn): boolean =>
   name === 'status' || ['code', 'place', 'shape', 'reference'].includes(field.kind)
 
 /**
  * Builds the headings for a kind: keys, labels in all given languages, synonyms, then the company's earlier choices. If
- * columns share a name, it goes to the more certain column, else to the first.
+ * columns share a name, the earlier of these sources wins, then the first column.
  */
 export function headingBook(
   kind: SheetKindName,
@@ -107,10 +107,10 @@ function underParent({ names }: HeadingBook, name: string): { key: string; by: M
 const minLikeness = 0.85
 const minLead = 0.1
 
-/** Matches the most similar label, unless another is nearly as similar. */
+/** Matches the most similar label, if it is similar enough and no other column's label is nearly as similar. */
 function guess({ likely }: HeadingBook, folded: string): { key: string; by: MatchedBy } | undefined {
   if (folded.length < 3) return undefined
-  // Names of the listed things: 出入口名稱, 據點名称.
+  // A heading that ends in 名稱 ("name"), such as 出入口名稱 or 據點名称, is taken for the name column.
   if (/名[稱称]$/.test(folded) && likely.some(([, key]) => key === 'name')) return { key: 'name', by: 'likeness' }
   const best = new Map<string, number>()
   for (const [label, key] of likely) best.set(key, Math.max(best.get(key) ?? 0, likeness(folded, label)))
@@ -120,8 +120,8 @@ function guess({ likely }: HeadingBook, folded: string): { key: string; by: Matc
 }
 
 /**
- * Returns the kind with the most known headings. Undefined if no kind has two known headings, or on a tie, unless the
- * columns look like a list of named places.
+ * Returns the kind with the most known headings; undefined if no kind has two. In a tie, returns `poi` if it is tied
+ * and has a name column, else undefined.
  */
 export function guessKind(headings: readonly Cell[], books: readonly HeadingBook[]): SheetKindName | undefined {
   const counts = books.map((book) => ({ kind: book.kind, count: countKnown(headings, book) }))

@@ -1,8 +1,8 @@
 import { type Cell, cellText, type SheetRow } from '../parsing/cell.ts'
 
-/** Cell corrected in the preview; the file itself stays unchanged. */
+/** Correction of a cell in the preview; the file itself stays unchanged. */
 export interface CellMend {
-  /** Row in the file; undefined to correct every row with `was` in this column. */
+  /** Row in the file; undefined to correct every row with the text `was` in this column. */
   readonly row?: number
   /** Column index, from 0. */
   readonly at: number

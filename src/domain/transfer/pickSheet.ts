@@ -49,7 +49,7 @@ export function pickSheet(
   return { table, heading, kind: meant, schema, matches, rows }
 }
 
-/** Returns the first values of a column, so that users can verify its match. */
+/** Returns the first non-blank values of a column, so that users can verify its match. */
 export function samplesOf(rows: readonly SheetRow[], at: number, max = 3): readonly Cell[] {
   const samples: Cell[] = []
   for (const { cells } of rows) {

@@ -28,7 +28,7 @@ const no = (reason: TransferReason): { readonly refused: TransferReason } => ({ 
 
 type PlaceResult = { readonly value: Place | undefined } | { readonly refused: TransferReason }
 
-/** Parses a location from one or two cells. If a pair is valid only when swapped, the user must decide. */
+/** Parses a location from one or two cells. Rejects pairs of a column that seems swapped until the user decides. */
 export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDecision = degrees): PlaceResult {
   const { whole, latitude, longitude } = cells
   const blankLatitude = isBlank(latitude)
@@ -39,7 +39,7 @@ export function readPlaceCells(cells: GroundCells, { reading, offered }: PlaceDe
   const [y, x] = reading === 'swapped' ? [longitude, latitude] : [latitude, longitude]
   const value = reading === 'grid' ? ofGrid(numberOf(x), numberOf(y)) : ofDegrees(y, x)
   if (value) return { value }
-  // The other pairs in this column are in the right order, so a swapped pair is an error.
+  // Most pairs in this column are in the right order, so a swapped pair is an error.
   return no(transferReason(reading === 'degrees' && ofDegrees(x, y) ? 'swappedPlace' : 'noPlace'))
 }
 

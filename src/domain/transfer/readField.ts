@@ -8,7 +8,7 @@ import type { TransferContext } from './transferContext.ts'
 
 export type FieldReading = 'blank' | 'clear' | CellReading
 
-/** Reads the cells of a field. `storePlace` is the center for a radius without coordinates. */
+/** `storePlace` is the center for a radius without coordinates. */
 export function readField(
   planned: PlannedField,
   cells: readonly Cell[],

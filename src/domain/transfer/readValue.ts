@@ -15,7 +15,7 @@ import { offerOf, type RecordOffer } from './recordAdditions.ts'
 import type { TransferContext } from './transferContext.ts'
 import { transferReason, type TransferReason } from '../upload/transferReasons.ts'
 
-/** Value of a cell (undefined if empty), or the reason for rejecting it, with a suggestion. */
+/** Value of a cell (undefined if empty), or the reason for rejecting it, with a suggestion if there is one. */
 export type CellReading =
   | { readonly value: Json | undefined }
   | {
@@ -123,7 +123,7 @@ function readNumeric(cell: Cell, { field, unit, decimalMark }: CellColumn, conte
   return { value: { value, unit: read.unit?.area ?? unit?.area ?? (field.isGround ? 'km2' : context.areaUnit) } }
 }
 
-/** Returns the unit that the field can't store: the cell's own, or without one that of the heading. */
+/** Returns the unit of the cell, or else of the heading, if the field can't store it; otherwise undefined. */
 function foreignUnit(
   field: Field,
   own: HeadingUnit | undefined,

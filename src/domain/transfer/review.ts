@@ -6,7 +6,7 @@ import type { ChoiceAddition } from './choiceNames.ts'
 import type { RecordOffer } from './recordAdditions.ts'
 import type { TransferReason } from '../upload/transferReasons.ts'
 
-/** Possible outcomes of a row, which has exactly one. */
+/** Outcomes of a row; each row has exactly one. */
 const rowOutcomes = ['new', 'changed', 'unchanged', 'refused', 'skipped'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 
@@ -14,12 +14,10 @@ export interface RowReason {
   readonly reason: TransferReason
   /** Column key; missing if the reason concerns the whole row. */
   readonly key?: string
-  /** True if the reason rejects the row; otherwise it is informational. */
   readonly isRefusal: boolean
   readonly suggestion?: string
   readonly addition?: ChoiceAddition
   readonly offer?: RecordOffer
-  /** Violated rule behind a rejection; more specific than the reason. */
   readonly issue?: FieldIssue | RecordIssue
 }
 
@@ -30,7 +28,7 @@ export interface FieldDifference {
   readonly to: Json
   /** Version at which the value was seen, if different from the record's. */
   readonly baseV?: number
-  /** True if the value changed since the export: it becomes a conflict and overwrites nothing. */
+  /** True if the value changed since the export, so that the new value becomes a conflict. */
   readonly isClash?: boolean
 }
 
@@ -52,7 +50,7 @@ export interface RowReview {
   readonly reasons: readonly RowReason[]
 }
 
-/** Row counts by outcome; they add up to `read`. */
+/** Counts of a review. The numbers of rows by outcome add up to `read`. */
 export type ReviewCounts = Readonly<Record<RowOutcome, number>> & {
   readonly read: number
   readonly cells: number

@@ -120,10 +120,7 @@ export class RowReviewer {
   }
 }
 
-/**
- * Returns the first row with the same key, and records this row if it is the first. A row reviewed again doesn't match
- * itself.
- */
+/** Returns the first row with the same key; undefined if that is this row, which is then recorded. */
 function otherRow(rows: Map<string, number>, name: string, row: number): number | undefined {
   const first = rows.get(name)
   if (first === undefined) rows.set(name, row)
@@ -150,7 +147,6 @@ const skipped = (row: number, code?: 'hiddenRow' | 'sumRow'): RowReview => ({
 
 const sums = new Set(['合計', '合计', '小計', '小计', '總計', '总计', 'TOTAL', 'SUBTOTAL', 'GRANDTOTAL', 'SUM'])
 
-/** Returns whether a row is a summary, labeled as such in its first non-blank cell. */
 function isSumRow(cells: readonly Cell[]): boolean {
   const first = cells.find((cell) => !isBlank(cell))
   return typeof first === 'string' && first.length < 20 && sums.has(foldCode(first).replace(/[:：]$/, ''))

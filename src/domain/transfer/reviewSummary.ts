@@ -6,12 +6,11 @@ import { isAtColumn, type ShownColumn } from './shownRow.ts'
 
 export interface ReviewSummary {
   readonly additions: readonly { readonly addition: ChoiceAddition; readonly count: number }[]
-  /** Records missing from the company, with counts; most frequent first. */
+  /** Missing records that cells reference, with counts, most frequent first. */
   readonly offers: readonly { readonly offer: RecordOffer; readonly count: number }[]
   /** Keys of columns with changes or rejections. */
   readonly touched: readonly string[]
   readonly alike: number
-  /** Number of rows beyond the company's plan. */
   readonly beyondPlan: number
 }
 

@@ -11,7 +11,7 @@ export interface RowChange {
   readonly part: number
 }
 
-/** Returns the changes of an applied row, parents before their children. `newId` supplies the ids of new records. */
+/** Returns the changes of an applied row, parents before their children. */
 export function changesOfRow(kind: SheetKindName, review: RowReview, newId: (part: number) => string): RowChange[] {
   const { parts } = sheetKindOf(kind)
   const first = review.id ?? newId(0)

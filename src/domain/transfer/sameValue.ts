@@ -4,7 +4,7 @@ import type { PlannedField } from './sheetPlan.ts'
 import type { TransferContext } from './transferContext.ts'
 import { writeValue } from './writeValue.ts'
 
-/** Properties that sheets never contain. The stored properties are kept if all other properties are equal. */
+/** Properties that sheets don't contain; differences in them are ignored. */
 const unwritten: readonly string[] = ['accuracyMetres']
 
 /**

@@ -2,7 +2,7 @@ import type { EntityName } from '../entities.ts'
 
 export interface SheetPart {
   readonly entity: EntityName
-  /** Field in this part that references the first part's record, for example from a lease to its store. */
+  /** Field in this part that references the first part's record, for example a lease's `store`. */
   readonly belongsBy?: string
 }
 

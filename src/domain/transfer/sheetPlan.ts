@@ -23,7 +23,7 @@ export interface PlannedField {
   readonly reading: CellColumn
 }
 
-/** Rules for reading the rows of a sheet. Absent or unused columns change nothing. */
+/** Rules for reading the rows of a sheet. Fields without a column stay unchanged. */
 export interface SheetPlan {
   readonly kind: SheetKindName
   readonly fields: readonly PlannedField[]

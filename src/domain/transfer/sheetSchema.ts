@@ -14,7 +14,6 @@ export interface SheetSchema {
   readonly headings: ReadonlyMap<string, string>
 }
 
-/** Returns the rows of the hidden sheet: file info, then key and heading of each column. */
 export const schemaRows = (
   kind: SheetKindName,
   locale: Locale,

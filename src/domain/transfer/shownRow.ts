@@ -27,7 +27,8 @@ export const isAtColumn = (reasonKey: string | undefined, { key }: ShownColumn):
   reasonKey === key || reasonKey?.startsWith(`${key}.`) === true
 
 /**
- * Returns the cells of a row by field. Parses only visible rows, because storing all rows would use too much memory.
+ * Returns the cells of a row by field. Call it only for visible rows, because storing all rows would use too much
+ * memory.
  */
 export const shownCells = (
   plan: SheetPlan,

@@ -1,8 +1,8 @@
 import type { ChoiceListId } from '../fields/choiceLists.ts'
 
 /**
- * Synonyms that chains use for choice list entries, and earlier labels; `_` represents a space. A company entry with the
- * same name takes precedence.
+ * Synonyms that chains use for choice list entries, and earlier labels; `_` represents a space. A company entry with
+ * the same name takes precedence.
  */
 const usual: Partial<Record<ChoiceListId, Readonly<Record<string, string>>>> = {
   status: {

@@ -19,7 +19,7 @@ export function usualUnit(field: Field, { areaUnit, currency }: TransferContext)
   return { text: areaUnitSymbols[area], area }
 }
 
-/** Returns the cell for a value. If the unit differs from the column's, the cell includes the unit. */
+/** Returns the cell for a value. Values in other units than the column's include their unit. */
 export function writeValue(
   value: Json | undefined,
   { field, part }: Pick<TransferColumn, 'field' | 'part'>,

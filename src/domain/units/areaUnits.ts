@@ -1,7 +1,7 @@
 export const areaUnits = ['m2', 'ping', 'km2', 'ha'] as const
 export type AreaUnit = (typeof areaUnits)[number]
 
-/** Area as entered, with its unit, so that users see the exact value they typed. */
+/** Area as entered, with its unit, because converting back and forth could change the value. */
 export type Area = {
   readonly value: number
   readonly unit: AreaUnit
@@ -10,7 +10,7 @@ export type Area = {
 export const usualCountry = 'TW'
 
 /**
- * Returns the area units of a country (ISO 3166, two letters): ping is used only in Taiwan (product specification,
+ * Returns the area units of a country (ISO 3166, two letters). Ping is used only in Taiwan (product specification,
  * section 3).
  */
 export const areaUnitsIn = (country: string): readonly AreaUnit[] =>

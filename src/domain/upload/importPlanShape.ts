@@ -64,7 +64,7 @@ export const importPlanSchema = v.object({
     ),
   ),
   fills: v.exactOptional(v.pipe(v.array(v.tuple([text(80), text(80)])), v.maxLength(20))),
-  /** Corrected cells. A correction without a row applies to all cells in the column with that text. */
+  /** Corrected cells. A correction without a row applies to all cells in the column that had the text `was`. */
   mends: v.exactOptional(
     v.pipe(
       v.array(

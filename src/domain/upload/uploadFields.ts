@@ -2,12 +2,12 @@ import type { FieldSet } from '../fields/field.ts'
 import { choice, files, integer, json, moment, percent, text } from '../fields/fieldMakers.ts'
 import { importPlanJson, transferReasonJson } from './uploadJson.ts'
 
-/** Stored name of the field that requests stopping or undoing an import; it can't change. */
+/** Stored name of the field that requests to stop or undo an import; the name can't change. */
 export const uploadAction = 'wish'
 
 /**
- * Fields of an import. The user writes the request; the server writes the result once both record and file have
- * arrived.
+ * Fields of an import. The user writes the request; the server writes the result when it has both the record and the
+ * file.
  */
 export const uploadFields = {
   name: text({

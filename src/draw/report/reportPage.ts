@@ -3,8 +3,8 @@ import type { FontFace, FontWeight } from './fonts/fontFiles.ts'
 /** Draw items of a page, in points (1/72 inch) from the top left; the same for screen, PDF and print. */
 export type PageItem = PageText | PageShape | PagePicture | PageLink | PageEmpty
 
-/** Index of the reading tag in `tags`. An item without a tag is decoration, hidden from screen readers. */
 interface Tagged {
+  /** Index of the reading tag in `tags`. An item without a tag is decoration, hidden from screen readers. */
   readonly tag?: number
 }
 
@@ -20,7 +20,7 @@ export interface PageText extends Tagged {
   readonly isHalf: boolean
   readonly size: number
   readonly colour: string
-  /** Width of an outline below the text: the halo of map labels. */
+  /** Outline width if the item is the halo of a map label, drawn below it without a fill. */
   readonly outline?: number
   readonly figure?: string
 }

@@ -8,10 +8,8 @@ const limitOf = {
   tooManyCells: sheetLimits.cells,
 } as const
 
-/** Returns the error for a file that exceeds a limit. */
 export const overLimit = (code: keyof typeof limitOf): TransferProblem =>
   new TransferProblem(transferReason(code, { most: limitOf[code] }))
 
-/** Returns the error for a file with an overlong cell. */
 export const cellTooLong = (row: number): TransferProblem =>
   new TransferProblem(transferReason('cellTooLong', { row, most: sheetLimits.cellCharacters }))

@@ -29,7 +29,7 @@ export function readGeoJson(text: string, name: string): SheetTable {
   } catch {
     throw new TransferProblem(transferReason('fileDamaged', { part: 'GeoJSON' }))
   }
-  // No geometry is this deeply nested; serializing recurses once per level.
+  // Ordinary GeoJSON isn't nested this deeply; serializing recurses once per level.
   if (isDeeperThan(json, maxLevels)) throw new TransferProblem(transferReason('fileDamaged', { part: 'GeoJSON' }))
   const parsed = v.safeParse(fileSchema, json)
   if (!parsed.success) throw new TransferProblem(transferReason('notASheet'))

@@ -14,7 +14,7 @@ import { readZip } from './zip/readZip.ts'
 export interface SheetFile {
   readonly format: SheetFormat
   readonly tables: readonly SheetTable[]
-  /** Sheets written by this product, with names starting with `_`. */
+  /** Sheets with names starting with `_`, as written by this product. */
   readonly own: ReadonlyMap<string, SheetTable>
   readonly text?: { readonly encoding: TextEncoding; readonly isGuessed: boolean; readonly separator: CsvSeparator }
 }
@@ -28,8 +28,9 @@ export interface ReadSheetOptions {
 }
 
 /**
- * Reads a file's tables regardless of its extension. Checks limits first, and never executes or expands content. Throws
- * `TransferProblem` if the file has no table. Aborting rejects with the signal's reason.
+ * Reads a file's tables, detecting the format by content, not by extension. Checks the size first, and never evaluates
+ * formulas. Throws `TransferProblem` if the file has no table or exceeds a limit. Aborting rejects with the signal's
+ * reason.
  */
 export async function readSheetFile(file: Blob, options: ReadSheetOptions): Promise<SheetFile> {
   refuseSize(file.size)

@@ -18,5 +18,5 @@ export type OpenedSheet = Omit<PickedSheet, 'table' | 'rows'> & {
   readonly text: SheetFile['text']
 }
 
-/** Review result, with the last version on the device at the time of the review. */
+/** Review result, with the last record version on the device at the time of the review. */
 export type ReviewAnswer = ReviewResult & { readonly reviewedV: number }

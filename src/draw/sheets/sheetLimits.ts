@@ -1,6 +1,6 @@
 const megabyte = 1_000_000
 
-/** File limits that protect a device or server from running out of memory, checked before any expensive work. */
+/** File limits that protect a device or server from running out of memory. */
 export const sheetLimits = {
   megabytes: 25,
   parts: 1_000,

@@ -21,7 +21,6 @@ import type { RecordState } from '#domain/sync/recordState.ts'
 import { type ReadSheetOptions, readSheetFile, type SheetFile } from './readSheetFile.ts'
 import { writeRefusedRows } from './writeRefusedRows.ts'
 
-/** Records on this device and user decisions to review against. */
 export interface ReviewRequest {
   readonly records: readonly RecordState[]
   readonly additions?: readonly RecordAddition[] | undefined
@@ -36,7 +35,7 @@ export interface ReviewRequest {
   readonly fills?: Fills | undefined
   readonly mends?: readonly CellMend[] | undefined
   readonly signal?: AbortSignal
-  /** Queries record values at export time; values without an answer count as `unseen`. */
+  /** Queries record values at export time; rows with values without an answer count as `unseen`. */
   readonly fetchPast?: ((asks: readonly BaseAsk[]) => Promise<readonly BaseAnswer[]>) | undefined
   /** Callback during the review; reviewed rows are already available. */
   readonly onRows?: (judged: number, all: number, columns: readonly ShownColumn[]) => void
@@ -62,13 +61,13 @@ export interface ReviewResult extends ReviewSummary {
    * difference in such values counts as a conflict.
    */
   readonly unseen: number
-  /** True if there are more new rows than the plan allows. Excluding a row then makes room for another row. */
+  /** True if there are more new rows than the plan allows. */
   readonly isTight: boolean
 }
 
 /**
- * Preview row: file contents and outcome. Differences are kept only for changed rows, because cells fully describe new
- * rows and differences for 50,000 new rows would exhaust memory.
+ * Preview row: file contents and outcome. Differences are stored only for changed rows, because cells fully describe
+ * new rows and differences for 50,000 new rows would exhaust memory.
  */
 export interface ReviewRow extends RowReview {
   readonly cells: readonly Cell[]
@@ -80,10 +79,7 @@ export interface ReviewRow extends RowReview {
 const rowsInTurn = 2_000
 const firstRows = 60
 
-/**
- * Import of a file. The file is read once; its rows are matched, decided and reviewed after every correction. Rows are
- * returned in windows.
- */
+/** Import of a file, which is read once. Each review covers all rows; reviewed rows are returned in windows. */
 export class SheetReview {
   #file: SheetFile | undefined
   #picked: PickedSheet | undefined
@@ -139,7 +135,7 @@ export class SheetReview {
     return { rows, plan, context, reviewer: new RowReviewer({ ...input, ...seen }) }
   }
 
-  /** Reviews all rows, yielding to other tasks of its thread. Aborting rejects with the signal's reason. */
+  /** Reviews all rows, yielding to other tasks of the thread. Aborting rejects with the signal's reason. */
   async review({ signal, onRows, fetchPast, ...review }: ReviewRequest): Promise<ReviewResult> {
     const past = new PastValues()
     const { rows, plan, context, reviewer } = this.reviewer({ ...review, baseOf: past.baseOf })

@@ -16,7 +16,7 @@ const foreign = [
   [0x4d, 0x5a, 0x90],
 ]
 
-/** Detects the format. Throws with a specific reason for known other file types. */
+/** Detects the format. Throws for an empty file and for known other file types. */
 export function sniffSheet(bytes: Uint8Array): SheetFormat {
   if (bytes.length === 0) throw new TransferProblem(transferReason('fileEmpty'))
   const begins = (mark: readonly number[]): boolean => mark.every((byte, at) => bytes[at] === byte)

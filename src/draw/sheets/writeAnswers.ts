@@ -25,7 +25,7 @@ export async function writeAnswers(
   return writeWorkbook({ sheets, lists: new Map(), properties: {} })
 }
 
-/** Writes one feature per response, without empty values. Its point is where the response was completed, if known. */
+/** Writes one feature per response, without empty values. The point is where the response was completed, if known. */
 function writeGeoJson(columns: readonly AnswerColumn[], rows: Iterable<readonly Cell[]>): Blob {
   const headings = columns.map(({ heading }) => heading)
   const latitude = headings.indexOf('latitude')

@@ -19,10 +19,9 @@ export interface SheetExport {
   readonly book: RecordBook
   readonly context: TransferContext
   readonly exportId: string
-  /** Company's date, YYYY-MM-DD, on which a store's lease is in force. */
+  /** Company's current date, YYYY-MM-DD, which determines a store's lease in force. */
   readonly today: string
   readonly choice?: WrittenChoice | undefined
-  /** Returns the note on a column's heading, in the reader's language. */
   readonly noteOf?: (column: WrittenColumn) => string | undefined
   /** Separate sheet of examples with a name starting with `_`, ignored by imports. */
   readonly examples?: { readonly name: string; readonly rows: readonly (readonly Cell[])[] }
@@ -74,7 +73,6 @@ export function writeXlsx(made: SheetExport, signal?: AbortSignal): Promise<Blob
   )
 }
 
-/** Writes a template: all headings, dropdowns, and a sheet with an example row in the reader's language. */
 export function writeTemplate(
   made: Omit<SheetExport, 'records' | 'book' | 'examples'>,
   signal?: AbortSignal,

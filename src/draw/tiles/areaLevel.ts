@@ -42,5 +42,4 @@ export function readAreaLevel(pack: AreaPack, level: AdminLevel, lines: WorldLin
   }
 }
 
-/** Returns the index of an arc, regardless of direction. */
 export const arcOf = (signed: number): number => (signed < 0 ? ~signed : signed)

@@ -3,7 +3,7 @@ import type { TileScene } from './tileScene.ts'
 
 export interface BaseMapPalette {
   readonly water: string
-  /** Colors of water near the coast, from the shore outward. */
+  /** Colors of water near the coast, from the outermost band to the shore. */
   readonly shallows: readonly string[]
   readonly coast: string
   readonly graticule: string
@@ -26,8 +26,8 @@ export interface BaseMapPalette {
 }
 
 /**
- * Returns the palette of a scene. Roads over data use the token's color. Roads on dark land without data are lighter,
- * because they would be invisible otherwise.
+ * Returns the palette of a scene. Roads on dark land without data are lightened, because they would be invisible
+ * otherwise.
  */
 export function baseMapPalette(scene: TileScene): BaseMapPalette {
   const { tokens, isDark, isStrong, look } = scene

@@ -13,7 +13,7 @@ export interface BorderChains {
   readonly index: Flatbush
 }
 
-/** Number of points after which a chain ends, so that a tile never processes the whole coast. */
+/** Number of points after which a chain ends, so that a tile doesn't process the whole coast. */
 const longestChain = 400
 
 /** Joins arcs at points where exactly two meet. */

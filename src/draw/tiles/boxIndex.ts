@@ -13,10 +13,8 @@ export function indexBoxes(boxes: Float64Array, rows: ArrayLike<number>): Flatbu
   return index
 }
 
-/** Returns the numbers from 0 up to, but excluding, a count. */
 export const rowsUpTo = (count: number): Uint32Array => Uint32Array.from({ length: count }, (_, row) => row)
 
-/** Expands `box` to include the box of a row. */
 export function widenBox(box: number[], boxes: Float64Array, row: number): void {
   box[0] = Math.min(box[0]!, boxes[row * 4]!)
   box[1] = Math.min(box[1]!, boxes[row * 4 + 1]!)

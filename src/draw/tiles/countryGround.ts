@@ -25,7 +25,10 @@ export interface CountryGround {
   readonly level: (level: AdminLevel) => AreaLevel | undefined
 }
 
-/** Admin level of the drawn land by maximum zoom: whole outlines have many points, and small areas are numerous. */
+/**
+ * Admin level of the drawn land by maximum zoom. At low zoom levels, small areas would be too many; at high zoom
+ * levels, the outlines of large areas have too many points.
+ */
 const landLevels: readonly { upTo: number; level: AdminLevel }[] = [
   { upTo: 7, level: 0 },
   { upTo: 8, level: 2 },

@@ -15,7 +15,7 @@ interface RailStation {
 
 export interface CountryRail {
   readonly bands: LineBands
-  /** Tracks grouped by look, in draw order. The index returns positions in the group's list. */
+  /** Tracks grouped by look, in draw order. Each `index` returns positions in `tracks`. */
   readonly looks: readonly {
     readonly kind: RailKind
     readonly colour: string | undefined

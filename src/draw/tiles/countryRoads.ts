@@ -20,7 +20,7 @@ export function readCountryRoads(pack: RoadPack): CountryRoads {
     const lines = Uint32Array.from([...classOf.keys()].filter((line) => classOf[line] === kind))
     return { lines, index: indexBoxes(roads.boxes, lines) }
   })
-  // Roads are short pieces between crossings. Few points can be dropped, so few bands are enough.
   let streets: readonly StreetChain[] | undefined
+  // Roads are short pieces between crossings. Few points can be dropped, so few bands are enough.
   return { bands: new LineBands(roads, [8, 11]), classes, streets: () => (streets ??= chainStreets(pack, roads)) }
 }

@@ -7,10 +7,11 @@ export interface LabelLine {
   readonly spacing: number
 }
 
-/** Label to place. Candidates are listed in order of importance. */
+/** Candidates are listed in order of importance. */
 export interface LabelCandidate {
-  /** World coordinates of the label's center. */
+  /** World x of the label's center. */
   readonly x: number
+  /** World y of the label's center. */
   readonly y: number
   readonly tone: 'land' | 'quiet' | 'water'
   /** Extra margin in px, which must be free of more important labels. */

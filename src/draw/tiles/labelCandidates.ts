@@ -30,7 +30,7 @@ const rules: readonly LabelRule[] = [
   { level: 1, from: 5, to: 8, size: 12, growth: 1, weight: 620, tone: 'land' },
   { level: 2, from: 7, to: 10, size: 12, growth: 0.7, weight: 620, tone: 'land' },
   { level: 5, from: 10, to: 15, size: 12, growth: 0.4, weight: 600, tone: 'land' },
-  // Village names matter only to locals, so they appear late, sparsely, and after all other labels.
+  // Village names matter mainly to locals, so they appear late and sparsely.
   { level: 6, from: 15, to: 19, size: 12, growth: 0.25, weight: 400, tone: 'quiet', room: 70, isSingle: true },
 ]
 

@@ -9,9 +9,9 @@ export const landCovers = ['wild', 'suburb', 'city'] as const
 /** Upper limits in people per square kilometer; densities above suburb are city. */
 const densities = { wild: 90, open: 900, suburb: 6000 } as const
 
-/** Land cover as an index in `landCovers` per area; 255 for open land and missing data. */
 export interface LandCover {
   readonly areas: AreaLevel
+  /** Index in `landCovers` per area; 255 for open land and missing data. */
   readonly kinds: Uint8Array
 }
 

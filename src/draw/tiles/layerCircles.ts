@@ -16,7 +16,7 @@ export interface LayerCircle extends CountCircle {
   readonly opacity: number
 }
 
-/** Returns the circles of a tile; no circle crosses its edge. */
+/** Returns the circles of a tile; no circle crosses the tile's edge. */
 export const countsOfTile = (layers: readonly PlacedPoints[], name: TileName): readonly LayerCircle[] =>
   placeCircles(layers, name.z, (layer) => cellsOfTile(layer.set, name, 0))
 

@@ -6,7 +6,6 @@ import type { ChoroplethScene, TileTokens } from './tileScene.ts'
 import { boxOfTile, tileSize, type TileView } from './tileView.ts'
 import { traceArea } from './tracePath.ts'
 
-/** Class of an area without data. */
 const noData = 255
 
 export interface PlacedChoropleth {
@@ -15,7 +14,7 @@ export interface PlacedChoropleth {
   readonly classOfArea: Uint8Array
 }
 
-/** Joins classes to base map areas by object id; undefined if the base map has no such level. */
+/** Joins classes to base map areas by object id; undefined if the base map lacks the country or the level. */
 export function placeChoropleth(
   scene: ChoroplethScene,
   grounds: readonly CountryGround[],
@@ -28,8 +27,8 @@ export function placeChoropleth(
 }
 
 /**
- * Paints areas in class colors. They are painted opaque on a separate canvas over a medium color and composited as a
- * whole, so that no land shows between areas.
+ * Paints areas in class colors and hatches areas without data. The colors are painted opaquely on a separate canvas,
+ * over one of them, and composited as a whole, so that no land shows between areas.
  */
 export function paintChoropleth(
   context: Context,

@@ -4,7 +4,7 @@ import { landCovers } from './landCover.ts'
 import { boxOfTile, tileSize, type TileView, viewOfTile } from './tileView.ts'
 import { traceArea } from './tracePath.ts'
 
-/** Painted covers by country and tile; the oldest is evicted. */
+/** Painted covers by country, admin level and tile; the oldest is evicted. */
 export type CoverSheets = Map<string, OffscreenCanvas>
 
 const maxSheets = 48
@@ -30,7 +30,6 @@ export function paintCover(
     sheets,
   )
   if (!sheet) return
-  // The part of the canvas below this tile plus a margin of two pixels, doubled in size until it fills the tile.
   const pixel = step * 2 ** up
   const side = tileSize / pixel
   const room = 2
@@ -47,7 +46,7 @@ export function paintCover(
   context.globalAlpha = 1
 }
 
-/** Cuts and scales a part of the cover by doubling; scaling in one step would show the pixel grid. */
+/** Cuts out a part of a canvas, enlarged. The cover is enlarged in steps of 2; a single step would show its pixels. */
 function cut(from: OffscreenCanvas, left: number, top: number, side: number, times: number): OffscreenCanvas {
   const sheet = new OffscreenCanvas(side * times, side * times)
   sheet.getContext('2d')?.drawImage(from, left, top, side, side, 0, 0, side * times, side * times)

@@ -34,7 +34,6 @@ export function paintLand(
   context.globalCompositeOperation = 'source-over'
 }
 
-/** Returns the land of a tile: the country's outline at low zoom levels, the smallest areas at high zoom levels. */
 export function landPath(view: TileView, land: CountryGround): Path2D {
   const path = new Path2D()
   const areas = land.landAt(view.z)

@@ -22,7 +22,7 @@ interface PointsScene {
 
 export const glyphZoom = 15
 
-/** Returns the radius of a dot with an icon; undefined if it would hide its neighbors. */
+/** Returns the radius of a dot with an icon; undefined at zoom levels where it would hide its neighbors. */
 function markRadius(look: PointScene['look'], zoom: number): number | undefined {
   if (look === 'competitor') return zoom >= glyphZoom ? 9 : undefined
   return zoom >= 17 ? 8 : undefined

@@ -72,7 +72,9 @@ function casingColour(name: RoadClass, palette: BaseMapPalette): string {
   return name === 'minor' ? palette.minorCasing : palette.roadCasing
 }
 
-/** Returns a road's color. Thin roads have their own, because without a casing a white road would be invisible. */
+/**
+ * Returns a road's color. Thin roads have a separate color, because a white road without a casing would be invisible.
+ */
 function roadColour({ name, width }: ShownRoads, palette: BaseMapPalette): string {
   if (name === 'track') return palette.track
   if (width < 1) return palette.thinRoad

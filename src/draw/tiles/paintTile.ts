@@ -49,7 +49,7 @@ export function paintTile({ tile, sheet }: TileSheets, kind: TileKind, name: Til
   if (kind === 'base') paintLand(tile, view, grounds, palette, choropleth ? undefined : prepared.covers)
   if (choropleth) paintChoropleth(tile, sheet, view, choropleth, scene.tokens)
   const isOverData = choropleth !== undefined
-  // Over an external base map only data is drawn, because that map already has roads and borders.
+  // An external base map already has borders, roads and rail. Only the borders are drawn again, over data.
   if (kind === 'data' && !isOverData) return
   paintVillageBorders(tile, view, grounds, palette, isOverData)
   if (kind === 'base') paintRoads(tile, view, roads, palette, isOverData)

@@ -59,8 +59,6 @@ test('a name keeps clear of the name that the page sets beside a marker, but not
   expect(placeLabels([name], worldPixels, measure, [store(500, 500, 0)])).toEqual([name])
   const [moved] = placeLabels([name], worldPixels, measure, [store(500, 500, 90)])
   expect(Math.abs(moved!.y - name.y) * worldPixels).toBeGreaterThan(18)
-  // The second store covers the label of the first store, so that label is dropped. The second store's label is further
-  // right.
   const crowded = [store(500, 500, 60), store(525, 500, 20)]
   expect(placeLabels([candidate(600, 500, 'Daan')], worldPixels, measure, crowded)).toHaveLength(1)
 })

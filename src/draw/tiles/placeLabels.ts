@@ -13,7 +13,7 @@ const usualShifts: readonly number[] = [0, -26, 26, -40, 40]
 
 /**
  * Places labels for the whole world, so that labels stay in place while panning. A label that overlaps a more important
- * label in its first position is dropped. A label that covers a marker or a marker's label moves up or down, or is
+ * label in its original position is dropped. A label that covers a marker or a marker's label moves up or down, or is
  * dropped. Street labels never move.
  */
 export function placeLabels(

@@ -1,7 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import type { MapName } from '#domain/rail/railPack.ts'
 
-/** Returns a name in the reader's language, else in the local language. */
 export function placeNameText({ naml, name, namc }: MapName, locale: Locale): string {
   if (locale === 'en-us') return name ?? naml
   return locale === 'zh-cn' ? (namc ?? naml) : naml

@@ -31,7 +31,6 @@ export function readPackPoints(pack: PoiPack, { classes, without = [] }: PackSou
   )
 }
 
-/** Reads points given in degrees, with the look index of each point. */
 export const readPlaces = ({ degrees, lookOf }: PlacedSource): PointSet =>
   makePointSet(
     Math.floor(degrees.length / 2),

@@ -3,18 +3,19 @@ import type { TileName } from './tileView.ts'
 
 /** Lowest zoom level with every point as a separate dot. */
 export const loneZoom = 15
-/** Maximum number of points in a cell drawn as dots; a cell with more points shows a count. */
+/** Maximum number of points in a cell drawn as dots; below `loneZoom`, a cell with more points shows a count. */
 const maxDots = 24
 
-/** Side of a cell in px; cells divide a tile evenly, so a count never crosses its edge. */
+/** Side of a cell in px; cells divide a tile evenly, so a count's circle never crosses the tile's edge. */
 export const cellPixels = 128
 const cellZoom = 1
 
 export interface PointCell {
   readonly from: number
   readonly end: number
-  /** World coordinates of the west and north edges. */
+  /** World x of the west edge. */
   readonly left: number
+  /** World y of the north edge. */
   readonly top: number
 }
 
@@ -41,7 +42,6 @@ export function cellsOfTile(set: PointSet, { z, x, y }: TileName, around: number
   return cells
 }
 
-/** Returns whether a cell is drawn as a count. */
 export const isCounted = ({ from, end }: PointCell, zoom: number): boolean => zoom < loneZoom && end - from > maxDots
 
 /** Returns the radius in px of a count's circle, which grows with the number of digits. */
@@ -67,8 +67,8 @@ export interface CountCircle {
 }
 
 /**
- * Returns one circle for each set with too many points for dots, in set order. A circle that would cover an earlier
- * circle moves to a corner.
+ * Returns one circle per set, in set order. A circle that would cover an earlier circle moves to a corner, if one is
+ * free.
  */
 export function circlesOfCell(
   sets: readonly (PointCell & { readonly set: PointSet })[],

@@ -8,8 +8,9 @@ export interface PointSet {
   readonly x: Uint32Array
   readonly y: Uint32Array
   readonly keys: Uint32Array
-  /** Prefix sums of x and y; points + 1 entries. */
+  /** Prefix sums of x; points + 1 entries. */
   readonly sumX: Float64Array
+  /** Prefix sums of y; points + 1 entries. */
   readonly sumY: Float64Array
   readonly marks?: Uint8Array | undefined
 }
@@ -78,7 +79,7 @@ export function middleOfRows({ sumX, sumY }: PointSet, from: number, end: number
 
 const zKey = (x: number, y: number): number => spread(y) * 2 + spread(x)
 
-/** Puts a zero before each of 16 bits; the result is below 2³². */
+/** Puts a zero before each of 16 bits. */
 function spread(value: number): number {
   let bits = value & 0xffff
   bits = (bits | (bits << 8)) & 0x00ff00ff

@@ -24,7 +24,10 @@ export const stationReach = (kind: RailKind, zoom: number): number =>
 /** Minimum contrast with the land. */
 const minContrast = { usual: 1.6, strong: 3 } as const
 
-/** Returns a line's color, mixed with the ink only as far as needed for visibility on the theme's land. */
+/**
+ * Returns a line's color, mixed with the ink only as far as needed for visibility on the theme's land; without a color,
+ * returns a mix of land and ink.
+ */
 export function railColour(colour: string | undefined, { tokens, isStrong }: TileScene): string {
   if (colour === undefined) return mixColours(tokens.land, tokens.ink, isStrong ? 0.9 : 0.62)
   const minRatio = isStrong ? minContrast.strong : minContrast.usual

@@ -49,7 +49,6 @@ const widths: Readonly<Record<RoadClass, readonly (readonly [zoom: number, width
   ],
 }
 
-/** Returns the width of a road at a zoom level; undefined if hidden. */
 export function roadWidth(roadClass: RoadClass, zoom: number): number | undefined {
   const stops = widths[roadClass]
   const after = stops.findIndex(([at]) => at >= zoom)

@@ -13,8 +13,8 @@ interface Waiting {
 const order: readonly TileKind[] = ['base', 'data', 'points']
 
 /**
- * Orders requests: the latest zoom level first, then by kind (base map, data, points), then by age. Paints one tile at
- * a time, so that a canceled tile can be dropped before painting starts.
+ * Queue of tile requests: the latest zoom level first, then by kind (base map, data, points), then by age. Paints one
+ * tile at a time, so that a canceled tile can be dropped before painting starts.
  */
 export class TileQueue {
   private readonly waiting: Waiting[] = []
@@ -24,7 +24,7 @@ export class TileQueue {
   private isOpen = false
   private isRunning = false
 
-  /** `soon` lets messages be processed before work continues. */
+  /** `soon` runs work after messages that are already queued. */
   constructor(paint: TileQueue['paint'], soon: (work: () => void) => void) {
     this.paint = paint
     this.soon = soon

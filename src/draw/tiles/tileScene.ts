@@ -41,7 +41,7 @@ export interface PlacedSource {
 }
 
 export interface PointLook {
-  /** Color `#rrggbb` that overrides the layer's. */
+  /** Color `#rrggbb` that overrides the layer's color. */
   readonly colour?: string | undefined
   readonly sort?: string | undefined
 }
@@ -62,7 +62,6 @@ export interface PointScene {
   readonly opacity?: number | undefined
 }
 
-/** Everything that determines a tile's appearance, except the packs. */
 export interface TileScene {
   readonly tokens: TileTokens
   readonly isDark: boolean
@@ -83,5 +82,5 @@ export interface MarkerScene {
   readonly namesFrom: number
 }
 
-/** Tile content: the full base map, only data (over an external base map), or only points. */
+/** Tile content: the full base map, data with borders (over an external base map), or only points. */
 export type TileKind = 'base' | 'data' | 'points'

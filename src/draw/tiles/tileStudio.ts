@@ -26,7 +26,8 @@ import { worldX, worldY } from './worldLines.ts'
 import type { AvoidedMarker } from './markerNames.ts'
 
 /**
- * Paints tiles and places labels from the packs on the device. Results are cached until the packs or the scene change.
+ * Paints tiles and places labels from the packs on the device. Labels are cached until the packs, the scene or the
+ * icons change.
  */
 export class TileStudio {
   private grounds = new Map<string, CachedLand>()
@@ -99,7 +100,6 @@ export class TileStudio {
     return whole.canvas.transferToImageBitmap()
   }
 
-  /** Paints the labels of a map section; undefined without a scene. */
   names(sheet: NameSheet): ImageBitmap | undefined {
     const prepared = this.prepare()
     const context = new OffscreenCanvas(
@@ -157,7 +157,6 @@ export class TileStudio {
     })
   }
 
-  /** Returns the sorted points of a layer, cached while unchanged. */
   private pointSetOf({ id, source }: PointScene): PointSet | undefined {
     const known = this.pointSets.get(id)
     if (known && isSame(known.from, source)) return known.set
@@ -194,7 +193,7 @@ function keepGround(
   return land && { areas, demographics, land, labels: readAreaLabels(areas, land.levels, demographics) }
 }
 
-/** Returns whether two sources have equal content. Every scene arrives as a copy, so identity can't be compared. */
+/** Returns whether two sources have equal points. Every scene arrives as a copy, so identity can't be compared. */
 function isSame(known: unknown, source: PointScene['source']): boolean {
   const before = known as PointScene['source']
   if (before.kind === 'pack' || source.kind === 'pack') return JSON.stringify(before) === JSON.stringify(source)

@@ -32,7 +32,6 @@ export function viewOfTile({ z, x, y }: TileName): TileView {
   return { z, x, y, scale: tileSize * 2 ** z, left: x / 2 ** z, top: y / 2 ** z }
 }
 
-/** Returns the bounds of a tile plus a margin in px. */
 export function boxOfTile({ left, top, scale }: TileView, marginPixels: number): WorldBox {
   const margin = marginPixels / scale
   const side = tileSize / scale

@@ -15,7 +15,6 @@ export interface WorldLines {
 /** Lines simplified for some zoom levels, numbered as in the full set. */
 export type LineDetail = Pick<WorldLines, 'xy' | 'start'>
 
-/** Returns the world x of a longitude in degrees. */
 export const worldX = (longitude: number): number => 0.5 + longitude / 360
 
 /** Returns the world y of a latitude in degrees, clamped to the square. */
@@ -24,7 +23,6 @@ export function worldY(latitude: number): number {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + radians / 2)) / (2 * Math.PI)
 }
 
-/** Returns the latitude in degrees of a world y. */
 export const latitudeOfWorld = (y: number): number =>
   (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) * (180 / Math.PI)
 

@@ -28,7 +28,7 @@ export interface LoginFormProps {
   knownAccount?: string | undefined
   /** Callback if the password is right, but the email was never verified. */
   onNotVerified?: (registrationId: string) => void
-  /** True to link the Google or Apple account that this browser returned from. */
+  /** True to link the Google or Apple account of the preceding provider sign-in. */
   linkIdentity?: boolean
   passwordAside?: ReactNode
   /** Content below the button, depending on the sign-in methods the server offers. */
@@ -39,7 +39,7 @@ const required: RuleUse = { rule: 'required' }
 const rules = { account: [required], password: [required] }
 const codesAt: Partial<Record<ErrorCode, 'account'>> = { invalidEmail: 'account' }
 
-/** Shared draft key: the account survives registration or a password reset. */
+/** Draft key of the form. After verification, the verified email is stored under this key to prefill the form. */
 export const loginDraftKey = 'login'
 
 export function LoginForm(props: LoginFormProps) {
@@ -129,7 +129,7 @@ function useSignIn(
         if (typeof registrationId === 'string') onNotVerified?.(registrationId)
         throw failureOf(error)
       })
-    // From here on, a delayed sign-out would end the new session instead of the old session.
+    // From here on, a delayed sign-out would end the new session instead of the old one.
     setLogoutDue(false)
     await onSignedIn(signedIn, next)
     toast({ text: successText('loginSuccess'), tone: 'good' })

@@ -15,7 +15,7 @@ import { UnlockForm } from './UnlockForm.tsx'
 export interface LoginScreenProps {
   onSignedIn: (signedIn: SignedIn, next?: string) => Promise<void>
   onNotVerified: (registrationId: string) => void
-  /** Callback to resume a session locked while offline. */
+  /** Callback after unlocking a session that was locked with a PIN. */
   onUnlocked: (person: Person) => void
   next: string | undefined
   linking: { provider: IdentityProvider; email: string } | undefined

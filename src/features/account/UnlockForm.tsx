@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
 import styles from './EntryFrame.module.css'
 
-/** Reads the PIN locks; doesn't load their code on a device without known users. */
+/** Reads the PIN locks. Imports the module that reads them only if this device has known users. */
 async function readLocks(): Promise<readonly LockedPerson[]> {
   if ((await everybody()).length === 0) return []
   const { lockedPeople } = await import('#session/seal/lockedPeople.ts')

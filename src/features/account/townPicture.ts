@@ -44,7 +44,7 @@ export const townStores: readonly (readonly [x: number, y: number, reach: number
   [768, 552, 114],
 ]
 
-/** Returns a seeded random generator: the picture is the same on every visit. */
+/** Returns a seeded random generator, so that the picture is the same on every visit. */
 function chance(seed: number): () => number {
   let state = seed
   return () => {
@@ -77,7 +77,7 @@ function corners(next: () => number): Point[][] {
   )
 }
 
-/** Merges blocks into districts of one block, sometimes two or four, never across a street. */
+/** Groups blocks into districts of one block, sometimes two or four, but not across a street of the grid. */
 function quartersOf(grid: readonly (readonly Point[])[], next: () => number): Quarter[] {
   const taken = new Set<string>()
   const quarters: Quarter[] = []
@@ -118,7 +118,7 @@ function densityAt([x, y]: Point): number {
   return Math.min(1, Math.max(...pulls))
 }
 
-/** Returns the walking range along a street grid: a diamond with an uneven edge. */
+/** Returns the outline of the area within walking distance along a street grid: a diamond with an uneven edge. */
 function reachAround([x, y]: Point, reach: number, next: () => number): string {
   const count = 44
   return closed(

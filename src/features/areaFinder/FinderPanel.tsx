@@ -49,8 +49,8 @@ interface Found {
 }
 
 /**
- * Returns the results, or which data is still loading. Conditions count own stores and competitors, so no answer is
- * correct before all records are loaded.
+ * Returns the state of the search: the results, a notice that replaces them while data is loading, or a failure.
+ * Conditions count own stores and competitors, so results require all records.
  */
 function useFinderAnswer(request: FinderAsk) {
   const reading = useFirstReading()

@@ -25,7 +25,7 @@ interface TakeOutProps {
   answer: FinderAnswer
 }
 
-/** Exports of the results: a comparison of the top three areas, and a spreadsheet of the best 500. */
+/** Buttons for the results: a comparison of the top three areas, and a spreadsheet of up to 500. */
 export const TakeOut = memo(function TakeOut({ request, answer }: TakeOutProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

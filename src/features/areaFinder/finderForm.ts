@@ -6,12 +6,12 @@ import { storedAtom } from '#session/storedAtom.ts'
 const boundKinds = ['least', 'most', 'between'] as const
 export type BoundKind = (typeof boundKinds)[number]
 
-/** Names in stored searches, which can't change. */
+/** Field names in stored searches; they can't change. */
 const storedNames = { min: 'least', max: 'most', direction: 'wish' } as const
 
 /**
- * Condition being edited, as stored; an empty bound is invalid. Read bounds with `boundsOf`, the score direction with
- * `scoreDirectionOf`.
+ * Condition as edited and stored; ignored while a required bound is missing. Read bounds with `boundsOf`, the score
+ * direction with `scoreDirectionOf`.
  */
 export interface ConditionForm {
   readonly measure: FinderMeasure

@@ -5,7 +5,10 @@ import { usePacks } from '#session/packs/usePacks.ts'
 
 const rankedBy = ['areas', 'demographics', 'income', 'poi'] as const
 
-/** Returns pending downloads that may change the ranking, as text; undefined without any or without an answer. */
+/**
+ * Returns the pending downloads that may change the ranking, as text; undefined without any, without an answer, or if
+ * data is available for all conditions.
+ */
 export function useFinderWait(answer: Pick<FinderAnswer, 'unknown'> | undefined): string | undefined {
   const { t } = useLingui()
   const packs = usePacks()

@@ -6,7 +6,7 @@ import { thematicAtom } from '#mapStage/thematic/thematicAtom.ts'
 import { useLevelText } from '#i18n/useLevelText.ts'
 import { vintageText } from '#i18n/vintageText.ts'
 
-/** Level and date of the figures: "Village · Dec 2020". */
+/** Level and date of the figures ("Village · Dec 2020"), or why there are none. */
 export function PaintingWords() {
   const { painting, isPending, hasFailed } = useAtomValue(thematicAtom)
   const { demographics } = usePacks()

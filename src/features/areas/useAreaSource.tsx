@@ -17,7 +17,10 @@ interface FoundAreas {
   readonly areas: readonly AreaRef[]
 }
 
-/** Searches areas of every level in any language; among identical names, areas near the chain's stores come first. */
+/**
+ * Searches areas of every level in any language; among areas with the same name, those near the chain's stores come
+ * first.
+ */
 export const useAreaSource: SearchSource = (query) => {
   const { t } = useLingui()
   const { locale } = useFieldText()
@@ -45,7 +48,7 @@ export const useAreaSource: SearchSource = (query) => {
       target: { card: { place: area.label, reachMetres: 0, area } },
     }
   }
-  // Stale results would shift under the finger.
+  // Results of an earlier query aren't shown, because they would move under the user's finger.
   const lines = value?.query === query ? value.areas.map(lineOf) : isPending ? undefined : []
   return { id: 'area', label: t`Areas`, lines }
 }

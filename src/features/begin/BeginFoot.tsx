@@ -12,7 +12,7 @@ export function BeginFoot() {
   const mayInvite = useCan('members.manage')
   const now = usePlanTime()
   const name = planLabel(plan.id)
-  // The count of days matches the plan page.
+  // Same number of days as on the plan page.
   const days = plan.endsAt === null ? undefined : daysLeft({ beginsAt: now, endsAt: plan.endsAt }, now).unused
   const { stores, users } = limits
   return (

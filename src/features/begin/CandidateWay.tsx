@@ -14,10 +14,7 @@ import type { WayProps } from './wayProps.ts'
 /** Lowest zoom at which a 500 m ring is legible. */
 const carriedZoom = 14
 
-/**
- * Starts with a candidate: the user selects or creates a brand, then a location on the map. The candidate's study
- * opens, and the candidate becomes the first store.
- */
+/** First step with a candidate site: the user selects or creates a brand, then places the candidate on the map. */
 export function CandidateWay({ number, isOpen, onOpen }: WayProps) {
   const take = useTakeTool()
   const isInHand = useAtomValue(activeToolAtom)?.id === candidateToolId

@@ -5,11 +5,11 @@ import { listRecords } from '#db/queries/records.ts'
 
 export interface SampleOnDevice {
   readonly going: number
-  /** Number of sample records that are kept because they were edited or are in use. */
+  /** Number of sample records that aren't removable, because they were edited or are in use. */
   readonly staying: number
 }
 
-/** Counts the removable sample data; undefined if there is none. */
+/** Counts the removable and remaining sample records; undefined if no sample record is removable. */
 export async function sampleOnDevice(database: LocalDatabase): Promise<SampleOnDevice | undefined> {
   // Every sample has brands, and brands are the last sample records to be removed.
   const brands = await listRecords(database, 'brand')

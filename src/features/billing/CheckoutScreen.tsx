@@ -16,10 +16,7 @@ import { PlanChoice } from './PlanChoice.tsx'
 import type { Billing } from './useBilling.ts'
 import { WayChoice } from './WayChoice.tsx'
 
-/**
- * Checkout. Every choice updates the total immediately; only the last button pays. The draft is saved, but never card
- * data.
- */
+/** Checkout. Choices update the total immediately; only the last button pays. The saved draft has no card data. */
 export function CheckoutScreen({ plan }: { plan?: SoldPlan | undefined }) {
   const { t } = useLingui()
   return (

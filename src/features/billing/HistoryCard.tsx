@@ -53,7 +53,7 @@ export function HistoryCard({
   )
 }
 
-/** Total paid minus refunds; hidden if nothing was paid, or in multiple currencies. */
+/** Total paid minus refunds; hidden if nothing was paid, or if payments are in different currencies. */
 function PaidInAll({ billing: { orders, at } }: { billing: Billing }) {
   const paid = orders.filter((order) => order.paid > 0)
   const [first] = paid

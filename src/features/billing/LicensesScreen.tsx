@@ -49,14 +49,15 @@ export function LicensesScreen() {
   )
 }
 
-/** Returns the later of two times: the plan in a cached copy may have ended since the copy was saved. */
+/** Returns the later of two times. The plan in a cached copy may have ended since the copy was saved. */
 const laterOf = (a: string, b: string): string => (a > b ? a : b)
 
 const retryMs = 3_000
 const waitsForMs = 10 * 60_000
 
 /**
- * Polls after a recent payment. The plan starts when the provider notifies the server, not when the browser returns.
+ * Polls while a recent card payment is pending. The plan starts when the provider notifies the server, not when the
+ * browser returns.
  */
 function useWaitForPayment(billing: Billing | undefined, reload: () => void): void {
   const isWaiting = billing !== undefined && awaitedOrder(billing) !== undefined

@@ -22,7 +22,7 @@ import type { Billing, BillingOrder } from './useBilling.ts'
 export function PayFailScreen() {
   const { t } = useLingui()
   const title = t`Payment failed`
-  const detail = <Trans>You weren’t charged, and your data is unchanged.</Trans>
+  const detail = <Trans>Your data is unchanged.</Trans>
   return (
     <BillingPage title={title} head={<PageHeader title={title} detail={detail} />}>
       {(billing) => <Failed billing={billing} />}
@@ -75,15 +75,17 @@ function FailedOrder({ order }: { order: BillingOrder }) {
           {order.trouble ? (
             <Trans>Payment provider’s message: {order.trouble}</Trans>
           ) : (
-            <Trans>The payment provider hasn’t reported this payment yet.</Trans>
+            <Trans>We haven’t received confirmation from the payment provider yet.</Trans>
           )}
         </FormNotice>
-        <p className={styles.quiet}>
-          <Trans>
-            The payment for order {order.number} failed. Common reasons are an exceeded card limit, a wrong security
-            code or incomplete bank verification.
-          </Trans>
-        </p>
+        {order.state === 'failed' && (
+          <p className={styles.quiet}>
+            <Trans>
+              The payment for order {order.number} failed, and you weren’t charged. Common reasons are an exceeded card
+              limit, a wrong security code or incomplete bank verification.
+            </Trans>
+          </p>
+        )}
         {refusal && <FormNotice tone="bad">{errorText(refusal.code)}</FormNotice>}
         <div className={styles.line}>
           <Button variant="primary" busy={isBusy} disabled={!isOnline} onClick={() => void retry()}>

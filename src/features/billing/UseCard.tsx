@@ -56,7 +56,7 @@ const forecastOf = (billing: Billing, quota: (typeof planQuotas)[number]) =>
 
 /** Usage of the plan's limits. For limits that reset, a tick marks the elapsed part of the period. */
 export function UseCard({ billing }: { billing: Billing }) {
-  // After the plan's end no limit resets.
+  // After the plan's end, no limit resets.
   const renewsAt = hasEnded(billing.plan, billing.at) ? null : billing.period.endsAt
   return (
     <Card

@@ -21,7 +21,7 @@ export function useOf(billing: Billing, name: UseName): { used: number; max: num
 interface UseFigureProps {
   billing: Billing
   name: UseName
-  /** Projected date of exhaustion (ISO, UTC). */
+  /** Projected time (ISO, UTC) at which the limit is reached. */
   runsOutAt: string | undefined
 }
 

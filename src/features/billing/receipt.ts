@@ -15,10 +15,7 @@ export interface ReceiptWords {
 
 export type ReceiptPaper = Pick<Report, 'locale' | 'title' | 'subtitle' | 'head' | 'foot' | 'madeAt'>
 
-/**
- * Builds a printable receipt with the data of every uniform invoice issued for the order. Amounts are whole units of
- * the order's currency including 5 % tax.
- */
+/** Builds a printable receipt with the data of every uniform invoice issued for the order. */
 export function receiptOf(order: BillingOrder, words: ReceiptWords, paper: ReceiptPaper): Report {
   const figures: Record<string, ReportFigure> = {}
   const money = (id: string, label: string, value: number): string => {

@@ -7,7 +7,10 @@ import { recordTitle } from '#session/recordTitle.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { useSession } from '#session/useSession.ts'
 
-/** Returns brands by name with their numbers of stores and competitors, and the plan limit; undefined while loading. */
+/**
+ * Returns the brands sorted by name, a function that counts a brand's stores and competitors, and the plan limit;
+ * undefined while loading.
+ */
 export function useBrands() {
   const locale = localeOf(useLingui().i18n.locale)
   const { plan } = useSession().configuration

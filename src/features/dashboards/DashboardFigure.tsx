@@ -82,7 +82,7 @@ export function StoreCount(props: {
   )
 }
 
-/** Maximum number of stores listed by name; the store list shows all stores. */
+/** Maximum number of stores listed by name; further stores are only counted. */
 const maxNamed = 30
 
 function StoreLinks({ ids, list }: { ids: readonly string[]; list: string | undefined }) {

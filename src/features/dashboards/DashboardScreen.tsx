@@ -40,7 +40,7 @@ export interface DashboardScreenProps {
   of?: string | undefined
 }
 
-/** Dashboard of cards computed from the records on this device; each member can arrange them. */
+/** Dashboard of cards computed from the records on this device; each member can arrange the cards. */
 export function DashboardScreen({ kind, of }: DashboardScreenProps) {
   const { t } = useLingui()
   const { configuration, member } = useSession()
@@ -102,7 +102,7 @@ export function DashboardScreen({ kind, of }: DashboardScreenProps) {
 
 interface ArrangeActionsProps {
   arrangement: Arrangement
-  /** Cards in order; undefined while loading. */
+  /** Cards in order; undefined until a scope is chosen. */
   cards: readonly DashboardCard[] | undefined
 }
 

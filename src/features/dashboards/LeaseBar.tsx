@@ -53,7 +53,7 @@ export function LeaseBar({ event: { decideBy, ends, state }, axis }: { event: Le
   )
 }
 
-/** Maximum number of rent steps for labels; with more, all steps are only marked. */
+/** Maximum number of rent steps with labels; if there are more, no step has a label. */
 const maxNamed = 5
 
 export function RentStepMarks({ steps, axis }: { steps: readonly RentStep[]; axis: LeaseAxis }) {

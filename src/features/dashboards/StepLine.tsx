@@ -8,7 +8,7 @@ interface StepLineProps {
   readonly label: string
   /** Counts at equal intervals over a year, ending today. */
   readonly values: readonly number[]
-  /** Days from today until each increment, in order. */
+  /** Days from today until each planned increment, in order; negative if overdue. */
   readonly ahead: readonly number[]
 }
 

@@ -22,7 +22,7 @@ export function useBoard(): Board {
   return board
 }
 
-/** Returns a function for a store's display name; an en dash if the store isn't on this device. */
+/** Returns a function that returns a store's display name; an en dash if the store isn't on this device. */
 export function useStoreName(): (id: string) => string {
   const { storesById } = useBoard()
   const { locale } = useFieldText()

@@ -7,12 +7,15 @@ import type { CardPaper, PaperKit } from './cardPapers/paperKit.ts'
 export interface DashboardCard {
   /** Id stored in each member's card order, so the id must never change. */
   readonly id: string
-  /** Name while arranging; otherwise the title is the finding. */
+  /** Name shown while arranging; otherwise, the card's finding is its title. */
   readonly name: MessageDescriptor
   readonly boards: readonly BoardKind[]
   readonly access: Permission
   readonly width: 'narrow' | 'middle' | 'wide'
   readonly View: ComponentType
-  /** Print version; missing if the card's data exists only on the device, undefined if the card is empty. */
+  /**
+   * Returns the print version; undefined if the card is empty. Cards about data that exists only on the device have no
+   * print version.
+   */
   readonly paper?: (kit: PaperKit) => CardPaper | undefined
 }

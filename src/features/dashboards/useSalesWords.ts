@@ -30,7 +30,7 @@ function salesFinding({ sales, gap }: Pick<DashboardFacts, 'sales' | 'gap'>): st
   }
 }
 
-/** Returns a note on store months excluded because of their currency; undefined if there are none. */
+/** Returns a note on sales figures excluded because of their currency; undefined if there are none. */
 export const salesLeftOut = (left: number): string | undefined =>
   left > 0
     ? t`${plural(left, { one: '# monthly sales figure in another currency is left out', other: '# monthly sales figures in other currencies are left out' })}`
@@ -73,8 +73,8 @@ function useRestWords(): string | undefined {
 }
 
 /**
- * Returns a headline and a second sentence on sales if the member may view them and there are any, else only a headline
- * on the number of operating stores.
+ * Returns a headline and a second sentence on sales if the member may view sales and there are any; otherwise, only a
+ * headline on the number of operating stores.
  */
 export function useBoardFinding(): { readonly found: string; readonly rest: string | undefined } {
   useLingui()

@@ -107,7 +107,7 @@ function ImportPage({ importing, step, onFile }: ImportPageProps) {
   )
 }
 
-/** If a file needs decisions before review, opens that step first; once per file. */
+/** If a file needs decisions before its review, opens the columns step first; once per file. */
 function useFirstQuestion({ state }: Importing, step: 'columns' | 'check' | undefined): void {
   const { go } = useNavigation()
   const { phase, sheet, result } = state

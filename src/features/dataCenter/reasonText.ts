@@ -16,8 +16,8 @@ export function reasonText(entity: EntityName, { reason, issue }: RowReason): st
 }
 
 /**
- * Describes a reason shown on the row. For example, `lease.leaseEnd` is a field of the store's lease, `brand` a field
- * of the store.
+ * Describes a reason shown on the row. A prefixed key names a field of a related record: `lease.leaseEnd` is a field of
+ * the store's lease, `brand` a field of the store.
  */
 export function rowReasonText(main: EntityName, reason: RowReason): string {
   const [part = '', field] = reason.key?.split('.') ?? []

@@ -56,7 +56,6 @@ export interface StudySceneProps extends MapPanelProps {
 }
 
 export function StudyScene({ onClose, Download }: StudySceneProps) {
-  // While a tool is active, the toolbar shows its status.
   const hasTool = useAtomValue(hasToolAtom)
   const onStatus = useSetAtom(toolStatusAtom)
   const step = useStudyStep()
@@ -109,7 +108,7 @@ function StudyOnMap({ study, hasTool }: StudyOnMapProps) {
   return (
     <>
       {basis === 'ring' && place && <HeldRings rings={rings} />}
-      {/* Zone labels are painted, so a language change must repaint them. */}
+      {/* Zone labels are drawn into the map, so a language change must remount their layers. */}
       {basis === 'reach' && <NeighborReach key={`beside ${i18n.locale}`} settled={study} />}
       {isPlanned(basis) && <PlannedZoneLayer key={`planned ${i18n.locale}`} />}
       {quiet.length > 0 && <ZoneLayer zones={quiet} />}
@@ -162,7 +161,6 @@ function HeldMarker({ name }: { name: string }) {
   )
 }
 
-/** Returns the selected ring and its neighbors with standard radii, for comparison. */
 function ringsFor(radiusMetres: number): readonly MapRing[] {
   const { inner, outer } = neighbourRadii(radiusMetres)
   const ring = (radius: number | undefined, look: MapRing['look']): MapRing[] =>
@@ -183,7 +181,6 @@ function HeldWords() {
   return from && to && <MoveWords from={from} to={to} />
 }
 
-/** Reports moves and steps to the toolbar, and undoes the last move on Escape. */
 function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefined) => void): void {
   const store = useStore()
   const step = useStudyStep()
@@ -212,18 +209,18 @@ function useStudyStatus(hasTool: boolean, onStatus: (status: ToolStatus | undefi
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onEscape(event)
-    // Capture phase, so that this runs before the screen's handler, but after the handler of a drawing in progress.
+    // The capture phase on `document` precedes the map's Escape handler, which listens on `window`.
     document.addEventListener('keydown', listen, true)
     return () => document.removeEventListener('keydown', listen, true)
   }, [])
 }
 
-/** Maximum wait for idle time: after a longer wait the figures would visibly lag behind the finger. */
+/** Maximum wait for idle time in ms; after a longer wait the figures would visibly lag behind the finger. */
 const longestWaitMs = 150
 
 /**
- * Runs work when idle after the current paint: right after it on a fast machine, up to `longestWaitMs` later on a slow
- * machine. Uses a timeout if the page is hidden, because a hidden page paints no frames.
+ * Runs `work` when the page is idle after the next paint, at most about `longestWaitMs` later. Uses a timeout if the
+ * page is hidden, because a hidden page paints no frames.
  */
 function afterPaint(work: () => void): void {
   if (document.hidden) setTimeout(work)
@@ -231,7 +228,8 @@ function afterPaint(work: () => void): void {
 }
 
 /**
- * Runs work when idle. Safari has no idle callbacks, but a task started in a frame runs after that frame is painted.
+ * Runs `work` when the page is idle. Safari has no idle callbacks, but a timeout set in a frame runs after that frame
+ * is painted.
  */
 function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: longestWaitMs })

@@ -26,7 +26,10 @@ const isWithoutAtom = (part: string) => atom((get) => !get(shownLayersAtom).some
 const isRoadlessAtom = isWithoutAtom(roadsId)
 const isRaillessAtom = isWithoutAtom(railId)
 
-/** Position of the shared layer with all points: that of the topmost point layer. */
+/**
+ * Stack position of the pane that all point layers share: the position of the topmost point layer. Undefined in the
+ * default order.
+ */
 const pointsPlaceAtom = atom((get) => {
   if (get(layerStateAtom).order === undefined) return undefined
   const stack = get(shownStackAtom)

@@ -82,7 +82,7 @@ function LegendBody({ layer }: { layer: LegendLayer | undefined }) {
   )
 }
 
-/** Legend symbols of other layers, collapsed. Store symbols are always visible. */
+/** Legend symbols of the shown layers except stores, initially collapsed. */
 function LayerKeys() {
   const { i18n } = useLingui()
   const layers = useAtomValue(shownStackAtom).filter(({ id, loadKey }) => loadKey && id !== storesLayer.id)

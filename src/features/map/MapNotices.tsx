@@ -21,11 +21,11 @@ interface MapNoticesProps {
 }
 
 interface Trouble {
-  /** Subject, if the sentence doesn't include it. */
+  /** Subject of the sentence, displayed above it. */
   readonly about?: string
   readonly sentence: string
   readonly retry?: () => void
-  /** What the notice covers; closing the notice closes each. */
+  /** Ids of the problems that the notice covers; closing the notice dismisses all of them. */
   readonly ids: readonly string[]
 }
 
@@ -70,7 +70,7 @@ export function MapNotices({ left, right, isCalm }: MapNoticesProps) {
   )
 }
 
-/** Returns the first open problem of map data, with all data that it affects. */
+/** Returns the first map data problem that isn't dismissed, with all kinds of data that have the same problem. */
 function usePackTrouble(dropped: readonly string[]): Trouble | undefined {
   const packs = usePacks()
   const retry = useRetryPacks()

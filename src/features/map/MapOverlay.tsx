@@ -8,14 +8,14 @@ import { PickPanel } from './PickPanel.tsx'
 import { useLinkedPlace } from './useLinkedPlace.ts'
 import { useSharedPhotos } from './useSharedPhotos.ts'
 
-// Fetched together: map tools and side panel.
+// Exported from this module so that map tools and side panel are fetched together with the overlay.
 export { MapSide } from './MapSide.tsx'
 export { ToolScene } from './ToolScene.tsx'
 
 interface MapOverlayProps extends MapPanelsProps {
   isPicking: boolean
   onLeave: () => void
-  /** Location in the URL: latitude, longitude. */
+  /** Location in the URL as `latitude,longitude`. */
   at: string | undefined
 }
 

@@ -34,7 +34,7 @@ export interface MapPanelsProps {
   begin: ReactNode
 }
 
-/** Floating panels at the top left: layers, stores and legend, collapsed to buttons on small screens. */
+/** Floating panels, buttons and tools of the map. On small screens, buttons open the layers and the legend. */
 export function MapPanels(props: MapPanelsProps) {
   const { windowClass, inset, isBare, hasSide, hasList, begin } = props
   const hasSheet = windowClass === 'phone' || windowClass === 'portrait'
@@ -43,7 +43,7 @@ export function MapPanels(props: MapPanelsProps) {
   // Without the layers panel, a button opens the layers and a chip opens the legend.
   const hasLayers = isWide && !begin && !hasList
   const hasChip = isBare || !hasLayers
-  // Placed above the tools, which may wrap between two panels.
+  // The legend chip is placed above the tools, which may wrap between two panels.
   const isStacked = hasChip && !isBare && !isSmall
   return (
     <>

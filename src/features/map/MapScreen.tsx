@@ -20,7 +20,7 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useChangeCounts } from '#session/useSyncStatus.ts'
 import { leaveStageAtom } from '#mapStage/leaveStageAtom.ts'
 
-/** Overlays are fetched while map, stores and search render, because those three load first. */
+/** Overlays are lazy, because map, stores and search load first. */
 const MapOverlay = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapOverlay })))
 const ToolScene = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.ToolScene })))
 const MapSide = lazy(() => import('./MapOverlay.tsx').then((module) => ({ default: module.MapSide })))
@@ -30,11 +30,11 @@ export interface MapScreenProps {
   parts: MapParts
   panel?: MapPanel | undefined
   id?: string | undefined
-  /** `new`: prompts for the location of a new store. */
+  /** `new` prompts for the location of a new store. */
   mode?: string | undefined
-  /** Linked location: latitude, longitude. */
+  /** Linked location as `latitude,longitude`. */
   at?: string | undefined
-  /** Street view location: latitude, longitude. */
+  /** Street view location as `latitude,longitude`. */
   look?: string | undefined
 }
 
@@ -105,7 +105,7 @@ const none: readonly MapTool[] = []
 function useTools({ loadTools }: MapParts): readonly MapTool[] {
   const [tools, setTools] = useState(none)
   useEffect(() => {
-    // Errors are ignored here, because the component that renders the tools loads them too and reports failures.
+    // The map works without the list of tools, so a failure to load it is ignored.
     loadTools().then(setTools, () => undefined)
   }, [loadTools])
   return tools

@@ -6,8 +6,8 @@ import { useMapStores } from '#mapStage/storesOnMap.ts'
 import { useSession } from '#session/useSession.ts'
 
 /**
- * Pans to the densest part of the chain once its stores are loaded. Members in charge of some stores see all of their
- * own stores. Rendered only without a stored or configured view; never overrides a map move or a link.
+ * Fits the densest group of stores once the stores are loaded, or the stores to which the member is bound, if any.
+ * Rendered without a stored or configured view; has no effect after a large map move or if a link opened the map.
  */
 export function OpenAtDensest() {
   const map = useMapHandle()
@@ -30,6 +30,6 @@ export function OpenAtDensest() {
 
 const isLinked = (): boolean => ['id', 'at', 'group'].some((name) => new URLSearchParams(location.search).has(name))
 
-/** Returns whether two centers are nearly equal: panels shift the center far less than a user would. */
+/** Returns whether two centers are nearly equal, because panels also shift the center slightly. */
 const isNear = (a: Place, b: Place | undefined): boolean =>
   b !== undefined && Math.abs(a.latitude - b.latitude) < 0.1 && Math.abs(a.longitude - b.longitude) < 0.1

@@ -76,7 +76,7 @@ export function PickPlace({ onPlace, centre, onCancel }: PickPlaceProps) {
 function WhereIStand({ onPlace }: { onPlace: (place: Place) => void }) {
   const { here, search, locate } = useHere()
   const [isRequested, setIsRequested] = useState(isNearAsked)
-  // The installed app's shortcut "New store here" opens this by URL.
+  // The installed app's shortcut "New store here" opens this panel by URL.
   const begin = useEffectEvent(() => isRequested && locate())
   useEffect(() => void begin(), [])
   const found = useEffectEvent((place: Place) => isRequested && onPlace(place))

@@ -28,10 +28,10 @@ const Coordinates = lazy(() =>
   import('#mapKit/controls/Coordinates.tsx').then((module) => ({ default: module.Coordinates })),
 )
 
-/** Lazy because it is needed only on the first visit. */
+/** Lazy because it is needed only without a stored or configured view. */
 const OpenAtDensest = lazy(() => import('./OpenAtDensest.tsx').then((module) => ({ default: module.OpenAtDensest })))
 
-/** Touch tolerance in px. */
+/** Tolerance of a click or tap in px. */
 const fingerPixels = 22
 
 // Lazy because attribution is known only after the base map is drawn.

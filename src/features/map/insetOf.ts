@@ -1,7 +1,7 @@
 import { type Inset, noInset } from '#mapKit/mapHandle.ts'
 import type { WindowClass } from '#ui/breakpoints.ts'
 
-/** Panel sizes in px: widths, margin, the top row (on low screens including the tool row), and a low sheet. */
+/** Panel sizes in px. `lowTop` is the height of the top row and the tool row on low screens. */
 export const panelSizes = {
   left: 248,
   begin: 400,

@@ -9,7 +9,7 @@ import { hereAtom } from '#session/here.ts'
 /** Contents of the list: search results, stores at one location, nearest stores, or stores in the viewport. */
 export type ListKind = 'search' | 'place' | 'near' | 'seen'
 
-/** Returns the listed stores; undefined while loading. */
+/** Returns the kind of list and the listed stores; `found` is undefined while loading. */
 export function useFoundStores(): { readonly kind: ListKind; readonly found: FoundStores | undefined } {
   const stores = useMapStores()
   const query = useAtomValue(searchQueryAtom)

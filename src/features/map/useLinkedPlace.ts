@@ -25,7 +25,7 @@ export function useLinkedPlace(at: string | undefined): void {
     const named = new URLSearchParams(search)
     if (now === undefined) named.delete('at')
     else named.set('at', now)
-    // Replaces the entry: Back shouldn't step through viewed places.
+    // Replace the history entry, so that Back doesn't step through viewed places.
     go(`${pathname}?${named}`, { replace: true })
   })
   const now = textOf(card?.place)

@@ -5,7 +5,7 @@ import { photoToolId } from '#mapStage/mapTool.ts'
 import { useTakeTool } from '#mapStage/activeTool.ts'
 import { useNavigation } from '#session/navigation.ts'
 
-/** Opens the photo tool once for photos shared from another app, by URL. */
+/** Opens the photo tool once if the URL indicates photos shared from another app. */
 export function useSharedPhotos(): void {
   const takeTool = useTakeTool()
   const { go } = useNavigation()

@@ -7,12 +7,15 @@ import { useWindowClass } from '#ui/breakpoints.ts'
 
 const hasSeenAtom = atom((get) => get(seenAtom) !== undefined)
 
-/** Distance in px to a panel below which a store counts as covered, equal to the size of its marker. */
+/** Distance to a panel or edge, in px, below which a store counts as covered; equal to the size of a store marker. */
 const clearMargin = 20
 /** Inset for the zoom buttons, because on small screens they cover most of the edge. */
 const zoomButtons = { right: 60 } as const
 
-/** Pans to a newly selected store unless it is visible, and zooms in if none was selected before. */
+/**
+ * Pans to a newly selected store if it is covered or outside the view, and then also zooms in if no store was selected
+ * before.
+ */
 export function useShowChosen(): void {
   const map = useMapHandle()
   const chosen = useChosenStore()

@@ -6,8 +6,8 @@ import { RouteParametersContext } from '#session/routeParameters.ts'
 const parameter = 'mapView'
 
 /**
- * Opens the URL's view if it was left within the last hour, else the device's last view. Going back doesn't move an
- * open map; each URL stores its current view.
+ * Returns the view to open: the URL's view if it was left within the last hour, otherwise the device's last view. Going
+ * back doesn't move an open map; each URL stores its current view.
  */
 export function useStoredView(): { readonly opening: MapView | undefined; readonly keep: (view: MapView) => void } {
   const parameters = useContext(RouteParametersContext)
@@ -34,7 +34,7 @@ const readCookieView = (): MapView | undefined =>
     zoom: readNumberCookie('mapZoom'),
   })
 
-/** Stores the view with its center in tenths of Mercator meters. */
+/** Stores the view, with its center rounded to a tenth of a Mercator meter. */
 function writeCookieView({ x, y, zoom }: MapView): void {
   writeCookie('mapCenterX', x.toFixed(1))
   writeCookie('mapCenterY', y.toFixed(1))

@@ -29,7 +29,7 @@ import { candidateToolId } from '#mapStage/mapTool.ts'
 
 interface MeasureFactsProps {
   measure: Measure
-  /** Shape of the measurement; undefined if it has no area or isn't computed yet. */
+  /** Area of the measurement; undefined if there is none or it isn't computed yet. */
   shape: Shape | undefined
   problem: PlanProblem | undefined
   onChange: (measure: Measure) => void
@@ -177,8 +177,8 @@ function useFacts(measure: Measure, shape: Shape | undefined): readonly WrittenF
 }
 
 /**
- * Returns a function that opens the explorer with the measured area, with the first position as the candidate if there
- * is no area, or with a drive-time area to compute there.
+ * Returns a function that opens the explorer with the measured area. A drive-time area is computed there. If there is
+ * no area, the first position becomes the candidate site.
  */
 function useStudyMeasure(): (measure: Measure, shape: Shape | undefined) => void {
   const take = useSetAtom(activeToolAtom)

@@ -15,8 +15,8 @@ import { type Measure, type MeasureKind, positionOf } from './measure.ts'
 import { chosenMeasureAtom, measuresAddress, measuresAtom, measureSettingsAtom } from './measuresAtom.ts'
 
 /**
- * Measures with the panel's settings and keeps the result. Drawings get handles immediately; points and fixed-radius
- * circles can be placed repeatedly.
+ * Map tool that measures with the panel's settings. Points, drive times and circles with a fixed radius are placed with
+ * one click; other measurements are drawn.
  */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const { kind, radiusMetres } = useAtomValue(measureSettingsAtom)
@@ -40,7 +40,7 @@ interface PartProps extends Pick<MapToolProps, 'onLeave' | 'onStatus'> {
   keep: Keep
 }
 
-/** Returns a function that saves a measurement with its buffer setting and selects it for editing. */
+/** Returns a function that saves a measurement with the panel's buffer or drive-time settings and selects it. */
 function useKeepMeasure(): Keep {
   const [measures, setMeasures] = useAtom(measuresAtom)
   const choose = useSetAtom(chosenMeasureAtom)

@@ -70,7 +70,7 @@ interface MeasureListProps {
   onChange: (measure: Measure) => void
 }
 
-/** Measurements, newest first; selecting one opens it and pans to it. */
+/** List of measurements, newest first. Selecting a measurement opens it and pans to it. */
 function MeasureList({ grounds, onChange }: MeasureListProps) {
   const [measures, setMeasures] = useAtom(measuresAtom)
   const [chosenId, choose] = useAtom(chosenMeasureAtom)

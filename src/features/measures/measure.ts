@@ -57,7 +57,10 @@ export function drawnShape(measure: Measure): Shape | undefined {
   return { type: 'Polygon', coordinates: [path] }
 }
 
-/** Returns the area if it can be built without a projection; `wide` if a buffer or drive-time area must be computed. */
+/**
+ * Returns the area if it can be built without a projection, `wide` if a buffer or drive-time area must be computed, or
+ * undefined if there is no area.
+ */
 export function plainGround(measure: Measure): Shape | 'wide' | undefined {
   const { kind, aroundMetres = 0 } = measure
   const shape = drawnShape(measure)

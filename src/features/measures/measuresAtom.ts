@@ -33,9 +33,9 @@ export const chosenMeasureAtom = atom<string>()
 
 const settingsSchema = v.object({
   kind: v.picklist(measureKinds),
-  /** Radius of the next circle; 0 to draw it. */
+  /** Radius in meters of the next circle; 0 if the user draws the radius. */
   radiusMetres: v.pipe(v.number(), v.minValue(0), v.maxValue(ownLimits.max)),
-  /** Buffer of the next measurement; 0 for no buffer. */
+  /** Buffer in meters of the next measurement; 0 for no buffer. */
   aroundMetres: v.pipe(v.number(), v.minValue(0), v.maxValue(ownLimits.max)),
   /** Travel mode of the next drive time; missing in state from older versions. */
   mode: v.optional(v.picklist(planModes), 'walk'),

@@ -14,13 +14,16 @@ const kinds = {
 } as const
 
 /**
- * Tolerance in degrees for simplifying a drive-time outline: about five meters, more if the outline would have too many
- * corners.
+ * Initial tolerance in degrees for simplifying a drive-time outline: about five meters. It is doubled while the outline
+ * has too many corners.
  */
 const stray = 0.000_05
 const maxCorners = 1_000
 
-/** Converts a measurement to a map note with the same drawing and the figure as text. The note code closes rings. */
+/**
+ * Converts a measurement to a map note with the drawing, or the simplified drive-time outline, and the figure as text.
+ * Areas omit the closing corner, because notes close rings themselves.
+ */
 export function noteOfMeasure(measure: Measure, shape: Shape | undefined): DrawnNote {
   const { kind, radiusMetres } = measure
   const places = kind === 'reach' ? outlineOf(shape) : placesOf(measure)

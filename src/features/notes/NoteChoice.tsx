@@ -76,13 +76,16 @@ export function NextNote() {
   )
 }
 
-/** Group for the next note. Its name is always shown, so that nothing is written to an unintended group. */
+/**
+ * Group for the next note, shown by name so that nothing is written to an unintended group; empty without writable
+ * groups.
+ */
 function TargetGroup() {
   const { t } = useLingui()
   const [target, setTarget] = useAtom(targetGroupAtom)
   const groups = (useAtomValue(groupsAtom) ?? []).filter(mayWrite)
   if (groups.length === 0) return null
-  // If the member owns no group yet, the first note creates one.
+  // If the member owns no group yet, the next note creates one unless another group is selected.
   const first = groups.some(({ right }) => right === 'own') ? [] : [{ value: '', label: t`My notes` }]
   return (
     <Select

@@ -18,7 +18,8 @@ import { useNoteEditing } from './useNoteEditing.tsx'
 import { useNoteRights } from './useNoteRights.ts'
 
 /**
- * Adds notes of the selected kind. If plan or role forbid notes, the tool deactivates and the panel shows the reason.
+ * Adds notes of the selected kind. If the plan or the role forbids notes, the tool deactivates and the panel shows the
+ * reason.
  */
 export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const { kind } = useAtomValue(noteSettingsAtom)
@@ -27,7 +28,7 @@ export function Tool({ start, onLeave, onStatus }: MapToolProps) {
   const isShut = !useNoteRights().canMake
   const { panelId } = useStageAddress()
   const open = useEffectEvent(() => {
-    // Don't navigate to the current URL: that would step through history and might close overlays.
+    // Don't navigate to the current URL, because that would step through history and might close overlays.
     if (panelId !== 'notes') go(notesAddress)
     if (isShut) return onLeave()
     if (start) {
@@ -91,7 +92,7 @@ function ShapeTool({ kind, keep, onLeave, onStatus }: PartProps & { kind: keyof 
   )
 }
 
-/** Returns the note of a sketch; undefined if incomplete. */
+/** Returns the note for a sketch; undefined if the sketch is incomplete. */
 export function drawnOf(kind: NoteKind, geometry: SketchGeometry): DrawnNote | undefined {
   if (kind === 'circle') {
     const circle = circleOf(geometry)

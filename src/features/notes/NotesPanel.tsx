@@ -26,6 +26,7 @@ import {
   groupsAtom,
   notesAtom,
   noteSettingsAtom,
+  showAllNotesAtom,
   shownNotesAtom,
   strandedNotesAtom,
 } from './notesAtom.ts'
@@ -93,7 +94,7 @@ function BinButton() {
   )
 }
 
-/** Hint about notes hidden because their group was deleted, including notes added after the deletion. */
+/** Hint about notes that are hidden because their group was deleted. */
 function StrandedNotes() {
   const count = useAtomValue(strandedNotesAtom)
   if (count === 0) return null
@@ -124,6 +125,7 @@ function NoteList({ isTaken }: { isTaken: boolean }) {
   useKeysOfChosen()
   // Lost access is reported above; an empty state would be wrong.
   if (all && notes.length === 0 && isTaken) return null
+  if (all && all.length > 0 && notes.length === 0) return <HiddenNotes count={all.length} />
   if (all && notes.length === 0)
     return (
       <p className={styles.words}>
@@ -152,6 +154,21 @@ function NoteList({ isTaken }: { isTaken: boolean }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Replaces the list while the groups of all notes are hidden, as groups of other users are at first. */
+function HiddenNotes({ count }: { count: number }) {
+  const showAll = useSetAtom(showAllNotesAtom)
+  return (
+    <>
+      <p className={styles.words}>
+        <Plural value={count} one="# note is hidden on the map." other="# notes are hidden on the map." />
+      </p>
+      <Button size="small" onClick={() => showAll()}>
+        <Trans>Show hidden notes</Trans>
+      </Button>
+    </>
   )
 }
 

@@ -100,7 +100,7 @@ function LostWords() {
     .map(([id, { text }]) => <TypedWords key={id} entity="mapNote" texts={{ text }} onDiscard={() => forget(id)} />)
 }
 
-/** Exports the member's own notes if the plan doesn't allow editing notes. */
+/** Button that exports the notes this member created. */
 export function SaveMine() {
   const { userId } = useSession().member
   const own = useAtomValue(notesAtom)?.filter(({ record }) => record.createdBy === userId) ?? []

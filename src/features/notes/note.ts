@@ -28,7 +28,7 @@ export interface Note {
   readonly record: LocalRecord<'mapNote'>
 }
 
-/** Parses a record; undefined for an unknown kind or a damaged path. */
+/** Parses a note's record; undefined for an unknown kind, a damaged path or a missing group. */
 export function noteOf(record: LocalRecord<'mapNote'>): Note | undefined {
   const { kind, path, group, radius, text = '', ink, width, isFilled = false, order } = record.fields
   const known = noteKinds.find((one) => one === kind)
@@ -56,7 +56,7 @@ export const groupOf = (userId: string, record: LocalRecord<'layerGroup'>): Grou
 
 export const mayWrite = ({ right }: Pick<Group, 'right'>): boolean => right === 'own' || right === 'edit'
 
-/** Sorts from bottom to top in draw order. */
+/** Returns the items in draw order, bottom first. */
 export const inOrder = <T extends { readonly id: string; readonly order?: string | undefined }>(
   all: readonly T[],
 ): readonly T[] => all.toSorted(compareOrder)

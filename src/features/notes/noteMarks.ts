@@ -15,7 +15,10 @@ const looks: Readonly<Record<NoteKind, NoteMark['kind']>> = {
 /** Returns the ink color; empty for the theme's ink. */
 export const inkColour = (ink: NoteInk): string => (ink === 'black' ? '' : (brandColour(ink) ?? ''))
 
-/** Returns the map mark of a note; an empty text and photos have a symbol. */
+/**
+ * Returns the map mark of a note. A text note without text is shown as "…"; photos are shown as a symbol with their
+ * number.
+ */
 export const markOf = (note: Note, chosenId: string | undefined): NoteMark => ({
   id: note.id,
   kind: looks[note.kind],

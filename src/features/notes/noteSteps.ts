@@ -5,19 +5,19 @@ import { fieldVersion } from '#domain/sync/recordState.ts'
 import type { LocalRecord } from '#db/localRecord.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 
-/** Values of a note before and after one gesture; undefined where the note doesn't exist. */
+/** Changed values of a note before and after a gesture; undefined if the note doesn't exist at that time. */
 export interface NoteStep {
   readonly id: string
   readonly before: FieldValues | undefined
   readonly after: FieldValues | undefined
 }
 
-/** All note changes of one click or drag. */
+/** Note changes of one user action. */
 export type Gesture = readonly NoteStep[]
 
 const maxGestures = 100
 
-/** This visit's own gestures, newest last, for undo and redo. */
+/** Gestures of this visit, newest last, for undo and redo. */
 export const gesturesAtom = atom<{ readonly done: readonly Gesture[]; readonly undone: readonly Gesture[] }>({
   done: [],
   undone: [],
@@ -30,8 +30,8 @@ export const noteGestureAtom = atom(null, (get, set, gesture: Gesture) => {
 export const reversed = ({ id, before, after }: NoteStep): NoteStep => ({ id, before: after, after: before })
 
 /**
- * Returns the change that applies a step to the current note; undefined if another user has since changed the same
- * values or the note was deleted.
+ * Returns the change that applies a step to the current note; undefined if nothing can be applied, for example because
+ * another user has since changed the same values or deleted the note.
  */
 export function changeOf(
   { id, before, after }: NoteStep,

@@ -17,14 +17,14 @@ import {
   noteOf,
 } from './note.ts'
 
-/** Ordered layer groups accessible to this member; undefined while loading. */
+/** Layer groups on this device, bottom first; undefined while loading. */
 export const groupsAtom = atom((get): readonly Group[] | undefined => {
   const userId = get(configurationAtom)?.user.id ?? ''
   const records = get(presentRecords('layerGroup'))
   return records && inOrder(records.map((record) => groupOf(userId, record)))
 })
 
-/** Notes of accessible groups, bottom first; undefined while loading. */
+/** Notes of the layer groups on this device, bottom first; undefined while loading. */
 export const notesAtom = atom((get): readonly Note[] | undefined => {
   const groups = get(groupsAtom)
   const records = get(presentRecords('mapNote'))
@@ -33,7 +33,7 @@ export const notesAtom = atom((get): readonly Note[] | undefined => {
   return inOrder(records.flatMap((record) => noteOf(record) ?? []).filter(({ group }) => ids.has(group)))
 })
 
-/** Number of notes in groups that are deleted or no longer accessible. The notes reappear together with their group. */
+/** Number of notes in groups that are deleted or not on this device. The notes reappear together with their group. */
 export const strandedNotesAtom = atom((get): number => {
   const groups = get(groupsAtom)
   const ids = new Set(groups?.map(({ id }) => id))
@@ -54,7 +54,12 @@ export const showGroupAtom = atom(null, (get, set, id: string) => {
   set(layerStateAtom, { ...state, moved: { ...moved, mapNotes: true }, hidden: { ...hidden, mapNotes: out } })
 })
 
-/** Groups excluded by the layer's filter. A separate atom, because changes of other layers shouldn't redraw notes. */
+/** Shows the groups of all notes. */
+export const showAllNotesAtom = atom(null, (get, set) => {
+  for (const id of new Set(get(notesAtom)?.map(({ group }) => group))) set(showGroupAtom, id)
+})
+
+/** Groups excluded by the layer's filter. A separate atom, because changes to other layers shouldn't redraw notes. */
 const leftOutAtom = atom((get) => get(layerStateAtom).hidden?.mapNotes)
 
 /** Visible notes: of own groups unless hidden, of other users' groups once enabled. */
@@ -70,8 +75,8 @@ export const shownNotesAtom = atom((get): readonly Note[] => {
 const storedGroupAtom = storedAtom('map.noteGroup', v.string(), () => '')
 
 /**
- * Group for the next note: the selected group if writable, else an own group. Undefined if there is neither; the first
- * note then creates an own group, so that no note is shared by accident.
+ * Group for the next note: the selected group if it is writable, otherwise a group owned by the member. Undefined if
+ * there is neither; the next note then creates a group for the member, so that no note is shared by accident.
  */
 export const targetGroupAtom = atom(
   (get): Group | undefined => {

@@ -34,7 +34,8 @@ const schema = v.record(v.string(), v.object({ name: v.string(), by: v.string(),
 export const sharedGroupsAtom = optionalStoredAtom<SharedGroups>('map.sharedGroups', schema, () => ({}))
 
 /**
- * Read notes before groups: if the notes are gone, the group is gone too, so lost access never empties the cached copy.
+ * Groups and notes on this device. Notes are read before groups, so that lost access doesn't empty the cached copy: if
+ * a group's notes are already gone, the group is gone, too.
  */
 export const groupsHereAtom = recordsAtom(async (database): Promise<GroupsHere> => {
   const notes = await database.view('mapNote').toArray()

@@ -10,8 +10,8 @@ interface TakenGroups {
 }
 
 /**
- * Updates the stored copy of shared groups while a notes screen is open. Returns stored groups that are now deleted or no
- * longer shared with the user; `forget` removes one.
+ * Updates the stored copy of shared groups while a notes screen is open. Returns stored groups that are now deleted or
+ * no longer shared with the user; `forget` removes a stored group.
  */
 export function useSharedGroups(): TakenGroups {
   const { userId } = useSession().member

@@ -6,7 +6,7 @@ import type { PacksBehind } from '#session/figures/madeBy.ts'
 import { useStudy } from '#session/workers/useStudy.ts'
 import { vintageText } from '#i18n/vintageText.ts'
 
-/** Returns the basis of an overlap as text: zones, and source and date of the population. */
+/** Returns the basis of an overlap as text: the zones, and the source and date of the population. */
 export function usePairSource(
   ownZones: OwnZones,
   withPeople: boolean,

@@ -18,7 +18,7 @@ export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
       {(shown.length > 0 ? shown : areas).map((area, at) => (
         <section key={`${area.area.level}.${area.area.objectId}`} className={styles.area}>
           <div className={styles.areaHead}>
-            {/* The title names the finest area. */}
+            {/* The card's title already names the finest area. */}
             <h3 className={at === 0 ? styles.areaLevel : styles.areaName}>
               {at === 0 ? levelText(area.area.level) : <AreaTitle area={area.area} />}
             </h3>
@@ -37,7 +37,7 @@ export function AreaRows({ areas }: { areas: readonly AreaFigures[] }) {
   )
 }
 
-/** Source and date, with a note if the demo distributed the figures. */
+/** Source and date of the figures, with a note for demo data. */
 function SourceWords({ areas }: { areas: readonly AreaFigures[] }) {
   const { state } = useStudy()
   const { locale } = useFieldText()

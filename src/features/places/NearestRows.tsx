@@ -21,7 +21,7 @@ import styles from './PlaceCard.module.css'
 
 /** Radius in meters for counting people. */
 const aroundMetres = 500
-/** Search limit in meters. */
+/** Maximum distance in meters of the nearest points. */
 const nearMetres = 20_000
 
 interface Around {

@@ -32,7 +32,7 @@ export function PlaceCard({ card, onClose }: MapCardProps) {
   const takeTool = useTakeTool()
   const { value, isPending, hasFailed } = usePlaceAnswer(card)
   const canAdd = useCanEdit('store', undefined)
-  // During a lookup the card already shows the new location.
+  // While a lookup is pending, `value` may belong to the previous location.
   const answer = value?.card === card ? value : undefined
   const finest = answer?.areas[0]?.area ?? card.area
   const title = useAreaTitle(finest)

@@ -8,12 +8,14 @@ import type { MapCard } from '#mapStage/mapCard.ts'
 
 export interface PlaceAnswer {
   readonly card: MapCard
-  /** Areas, finest first, starting with any selected area; empty at sea. */
+  /** Areas, finest first, from the selected area up if there is one; empty at sea. */
   readonly areas: readonly AreaFigures[]
   readonly point: FoundPoint | undefined
 }
 
-/** Queries a location. Only points of visible layers can be clicked. */
+/**
+ * Looks up the areas and the point at a card's location. Without `card.point`, points of hidden layers aren't found.
+ */
 export function usePlaceAnswer(card: MapCard) {
   const kinds = useAtomValue(shownLayersAtom)
     .flatMap(({ finds }) => finds ?? [])

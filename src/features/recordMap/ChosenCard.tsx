@@ -31,7 +31,7 @@ interface ChosenCardProps {
   onClose: () => void
 }
 
-/** Card of the selected row with a link to its page and a move button. */
+/** Card of the selected row, with a link to its page and a button to move it. */
 export function ChosenCard({ entity, record, edit, onClose }: ChosenCardProps) {
   const { t } = useLingui()
   const context = useFieldText()

@@ -44,14 +44,14 @@ export function SaveGround({ entity, edit }: { entity: EntityName; edit: GroundE
       <Button size="small" variant="primary" busy={isBusy} disabled={!edit.isMoved} onClick={() => void save()}>
         <Trans>Save</Trans>
       </Button>
-      <Button size="small" onClick={edit.cancel}>
+      <Button size="small" disabled={isBusy} onClick={edit.cancel}>
         <Trans>Undo move</Trans>
       </Button>
     </>
   )
 }
 
-/** Returns the fields derived from a manually edited zone: its size, and a mark that it can't be recomputed. */
+/** Returns the fields derived from a manually edited zone: its size, and a recipe without the original plan. */
 function drawnZoneFields(shape: Shape, squareMetres: number, now: Date): FieldValues {
   const roundedShape = roundShape(shape)
   const circle =

@@ -10,7 +10,7 @@ export interface Ground {
   readonly shape?: Shape | undefined
 }
 
-/** Returns whether an entity has shapes; other entities have locations. */
+/** Returns whether an entity's records have shapes rather than locations. */
 export const isShaped = (entity: EntityName): boolean =>
   Object.values(entityOf(entity).fields).some(({ kind }) => kind === 'shape')
 

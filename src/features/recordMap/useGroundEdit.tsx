@@ -24,13 +24,13 @@ interface Held {
 }
 
 export interface GroundEdit {
-  /** Current geometry; undefined if no record is being moved. */
+  /** Current geometry; undefined if no record is being edited. */
   readonly draft: Ground | undefined
   readonly isMoved: boolean
   readonly begin: () => void
   readonly set: (draft: Ground) => void
   readonly cancel: () => void
-  /** Saves the geometry with dependent fields, with undo. */
+  /** Saves the geometry with `more` fields and offers undo. */
   readonly save: (more: FieldValues) => Promise<void>
 }
 
@@ -64,7 +64,7 @@ export function useGroundEdit(entity: EntityName, record: LocalRecord | undefine
   }
 }
 
-/** Returns a function that saves and shows a toast with Undo; true on success. */
+/** Returns a function that saves and shows a toast with Undo; it resolves to true on success. */
 function useSaveGround(entity: EntityName) {
   const { t } = useLingui()
   const save = useSave()

@@ -8,7 +8,7 @@ import type { ShownRows } from './useShownRows.ts'
 
 /** Distance in px to the edge below which a location counts as covered. */
 const margin = 48
-/** Lowest zoom at which a location is distinct from others. */
+/** Lowest zoom at which a selected location counts as legible. */
 const minZoom = 12
 const smallPixels = 80
 

@@ -25,7 +25,7 @@ export interface ShownRows {
   readonly placed: readonly PlacedRow[]
   readonly shaped: readonly ShapedRow[]
   readonly lost: number
-  /** Returns the row at a click; undefined for an empty spot. */
+  /** Returns the id of the row at a click; undefined for an empty spot. */
   readonly at: (place: Place, metresPerPixel: number) => string | undefined
   readonly corners: (id?: string) => readonly Place[]
   readonly fitLabel: string

@@ -13,7 +13,9 @@ interface NoFiguresProps {
   onAgain?: () => void
 }
 
-/** Placeholder for a report without figures: still loading, failed, altered, or frozen on another device. */
+/**
+ * Placeholder for a report without figures: loading, failed, altered, or frozen with content that isn't on this device.
+ */
 export function NoFigures({ isMissing, isAltered, hasFailed, onAgain }: NoFiguresProps) {
   const { t } = useLingui()
   if (isAltered)

@@ -60,9 +60,7 @@ export function useAssembled(record: LocalRecord<'report'>, gathered: Gathered |
   }, [shared, gathered, member])
 }
 
-/**
- * Returns the header and footer that are frozen with a report; state and export times come from the report's record.
- */
+/** Returns the header and footer that are frozen with a report. State and export time are added later. */
 function usePaperHead({ fields }: Pick<LocalRecord<'report'>, 'fields'>): Omit<AssembleInput['paper'], 'madeAt'> {
   const { t } = useLingui()
   const { company } = useSession().configuration

@@ -22,8 +22,8 @@ export interface Gathered {
 }
 
 /**
- * Refreshes facts when data or language change. `value` remains available meanwhile; only a `settled` result may be
- * frozen, approved or exported.
+ * Returns the facts of sites and refreshes them when data or language change. `value` remains available meanwhile; only
+ * a `settled` result may be frozen, approved or exported.
  */
 export function useSites(subjects: readonly SiteSubject[] | undefined, area?: AreaSetup) {
   const { database } = useSession()

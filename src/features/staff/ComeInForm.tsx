@@ -20,7 +20,7 @@ const rules = {
   reason: [{ rule: 'required' }, { rule: 'min', length: 5 }, { rule: 'max', length: 500 }] satisfies readonly RuleUse[],
 }
 
-/** Enters a company as a viewer, with a reason visible to its members. */
+/** Form with which staff enter a company as a viewer. The reason appears in the company's activity log. */
 export function ComeInForm({
   companyId,
   onCameIn,

@@ -11,7 +11,7 @@ import type { StaffScreenProps } from './staffScreenProps.ts'
 
 export function StaffScreen(props: StaffScreenProps) {
   const [search, setSearch] = useState('')
-  // Kept in the top component, so that switching between companies doesn't interrupt an upload.
+  // Called in the top component, so that switching between companies doesn't interrupt an upload.
   const sending = useImportSending()
   const { answer, refusal, again } = useAnswer(() => call(listCompanies, search === '' ? {} : { search }), search)
   if (refusal?.code === 'signInNeeded' || refusal?.code === 'notAllowed') {

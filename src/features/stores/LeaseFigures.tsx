@@ -38,7 +38,7 @@ function useTexts() {
   return {
     locale: context.locale,
     money: (value: Money | undefined) => (value ? writeMoney(toSmallestUnit(value), context) : '–'),
-    /** Formats the amount as entered; `money` rounds it to the currency's smallest unit. */
+    /** Formats the amount as entered, unlike `money`, which rounds to the currency's smallest unit. */
     exactMoney: (value: Money | undefined) => (value ? writeMoney(value, context) : '–'),
     space: (value: Area | undefined) => (value ? `${formatNumber(value.value)} ${areaUnitSymbols[value.unit]}` : '–'),
   }
@@ -147,7 +147,7 @@ function rentFormula(rent: Money | undefined, months: number, sales: Money | und
   return quotient && `${quotient}*${months}`
 }
 
-/** Returns the formula for an amount per ping, from the space's own unit: 1 ping = 400 ÷ 121 m². */
+/** Returns the formula for an amount per ping; an area in another unit is converted: 1 ping = 400 ÷ 121 m². */
 function perPingFormula(money: Money | undefined, space: Area | undefined): string | undefined {
   if (space?.unit === 'ping') return quotientFormula([money?.amount], space.value)
   const quotient = quotientFormula([money?.amount], space && toSquareMetres(space))

@@ -7,11 +7,11 @@ import { FormNotice } from '#ui/FormNotice.tsx'
 interface LeaseOverlapProps {
   lease: LocalRecord<'lease'>
   leases: readonly LocalRecord<'lease'>[]
-  /** Opens the other lease; undefined without edit rights. */
+  /** Opens the overlapping lease; undefined without edit rights. */
   onOpen: ((id: string) => void) | undefined
 }
 
-/** Warns about another lease of the store that overlaps this one, and links to it. */
+/** Warns if another lease of the store overlaps this lease, with a button that opens the other lease. */
 export function LeaseOverlap({ lease, leases, onOpen }: LeaseOverlapProps) {
   const [other] = overlappingLeases(lease, leases)
   if (!other) return null

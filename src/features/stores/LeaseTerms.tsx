@@ -17,8 +17,8 @@ interface LeaseTermsProps {
 }
 
 /**
- * Timeline of all leases with today, and the time left in the lease in force. The decision deadline is shown unless
- * another lease follows.
+ * Timeline of all leases with a mark for today, and the time elapsed and left in the lease; nothing for an open-ended
+ * lease in force. The decision deadline is shown unless the lease has ended or another lease follows.
  */
 export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
   const today = useToday()
@@ -60,7 +60,7 @@ export function LeaseTerms({ lease, leases }: LeaseTermsProps) {
   )
 }
 
-/** Time elapsed and left in a lease in force; else the day it starts or ended. */
+/** Time elapsed and left in a lease in force; the start or end date of a lease that isn't in force. */
 function StateWords({ lease: { fields }, today }: Pick<TermBarsProps, 'lease' | 'today'>) {
   const { leaseStart, leaseEnd } = fields
   const state = leaseState(fields, today)
@@ -127,7 +127,7 @@ function TermBars({ lease, leases, today, decideBy }: TermBarsProps) {
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
-/** Years and months, or days if shorter than a month. */
+/** Time span in years and months, or in days if it is shorter than a month. */
 export function Span({ span }: { span: CalendarSpan }): ReactNode {
   const years = Math.floor(span.months / 12)
   const months = span.months % 12

@@ -7,7 +7,9 @@ import { FigureExplanation } from '#ui/FigureExplanation.tsx'
 
 export interface OpenFigureProps extends Pick<FigureButtonProps, 'size' | 'side'> {
   label: string
-  /** Displayed value with unit; an unknown figure still opens to explain the missing inputs. */
+  /**
+   * Displayed value with its unit; undefined if unknown. An unknown figure still opens, to explain the missing inputs.
+   */
   value: string | undefined
   method: MethodId
   inputs: readonly { readonly key: string; readonly label: string; readonly value: string }[]

@@ -101,7 +101,7 @@ export function SalesChart({ months, latest, isSmall = false }: SalesChartProps)
   const { locale } = useFieldText()
   const data = useMemo(() => {
     const shown = twelveMonthsTo(months, latest.month)
-    // The axis has one currency; amounts in other currencies appear only in the table.
+    // The chart's axis has a single currency, so amounts in other currencies appear only in the table.
     const inOne = (money: Money | undefined) => (money?.currency === latest.sales?.currency ? money?.amount : undefined)
     return {
       categories: shown.map(({ month }) => shortMonth(month, locale)),

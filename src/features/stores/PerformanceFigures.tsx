@@ -36,7 +36,7 @@ export function PerformanceFigures({ months, latest }: PerformanceFiguresProps) 
   )
 }
 
-/** Returns a function that formats an amount, as an en dash if unknown. */
+/** Returns a function that formats an amount; an en dash if unknown. */
 function useMoneyText(): (money: Money | undefined) => string {
   const context = useFieldText()
   return (money) => (money ? writeMoney(money, context) : '–')

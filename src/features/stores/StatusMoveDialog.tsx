@@ -65,12 +65,12 @@ interface StatusMoveDialogProps {
 }
 
 /**
- * Moves a store to another status and collects date, reason and person in charge. Shows a notice if the store exceeds
- * the company's plan.
+ * Moves a store to another status and collects date, reason and person in charge. Shows a notice instead if the store
+ * exceeds the company's plan.
  */
 export function StatusMoveDialog(props: StatusMoveDialogProps) {
   const { to, onClose } = props
-  // Fixed on opening: a remote change must not restart the dialog.
+  // Fixed on opening, because a remote change must not restart the dialog.
   const [record] = useState(props.record)
   const readOnly = useReadOnlyPlan('store', record)
   if (readOnly === null) return null

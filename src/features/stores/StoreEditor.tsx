@@ -9,7 +9,7 @@ import { useCodeCheck } from './useCodeCheck.ts'
 import { today } from '#i18n/companyClock.ts'
 
 export interface StoreEditorProps {
-  /** Store to edit; creates a store if undefined. */
+  /** Id of the store to edit; undefined for a new store. */
   id?: string | undefined
   /** Location of a new store, as `latitude,longitude`. */
   at?: string | undefined
@@ -36,7 +36,7 @@ function StoreForm(props: RecordFormProps) {
   return (
     <RecordForm
       {...props}
-      // An existing store's status is changed on the store's page, where the move dialog collects the required details.
+      // An existing store's status is changed in the move dialog, which collects the required details.
       hiddenFields={record ? movedFields : ['statusFrom', 'statusReason']}
       extraIssues={code.issues}
       onChanges={code.onChanges}

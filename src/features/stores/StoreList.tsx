@@ -13,7 +13,8 @@ import { buttonClass } from '#ui/buttonClass.ts'
 import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 
 /**
- * Status fields, which only the move dialogs change: these enforce the allowed transitions and collect date and reason.
+ * Status fields, locked in the list because the move dialogs enforce the allowed transitions and collect date and
+ * reason.
  */
 const lockedFields = ['status', 'statusFrom', 'statusSince', 'statusReason']
 const ownActions = [
@@ -61,7 +62,7 @@ export function StoreList({
   )
 }
 
-/** Links to the empty company's map with its setup options, for members who may load sample data. */
+/** Link to the map, which offers setup options to an empty company; only for members who may configure the company. */
 function BeginLink() {
   if (!useCan('company.configure')) return null
   return (

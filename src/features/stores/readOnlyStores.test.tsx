@@ -7,7 +7,7 @@ import { BulkStatusDialog } from './BulkStatusDialog.tsx'
 import { StatusMoveDialog } from './StatusMoveDialog.tsx'
 
 const ended = { id: 'month', endsAt: '2026-01-01T00:00:00Z' }
-/** Store ids: the number of stores that remain editable after a plan ends, plus two newer stores. */
+/** Ids of 22 stores, oldest first; 20 stores remain editable after a plan ends. */
 const ids = Array.from({ length: 22 }, () => crypto.randomUUID())
 
 let page: KitPage

@@ -19,7 +19,7 @@ export function useAddressBegin(place: Place | undefined): FieldValues {
       const [finest] = await study.areasAt({ latitude, longitude })
       if (!finest) return {}
       const { area } = finest
-      // The country is implied.
+      // The first name is the country, which the address omits.
       const names = [...area.parents, ...(area.level === villageLevel ? [] : [area.name])].slice(1)
       const address = names.map(({ naml }) => naml).join('')
       const addressEnglish = names

@@ -14,7 +14,7 @@ export interface BulkMoving extends Pick<BulkWrite, 'progress' | 'stop'> {
   readonly move: (stores: readonly Store[], to: StoreStatus, said: { day: string; reason: string }) => Promise<void>
 }
 
-/** Moves several stores, one operation each. Undo reverts stores that haven't been moved again since. */
+/** Moves several stores, one operation each. Undo reverts the stores that still have the new status. */
 export function useBulkMove(): BulkMoving {
   const { t } = useLingui()
   const { progress, write, stop } = useBulkWrite()

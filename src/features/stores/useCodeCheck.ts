@@ -12,8 +12,8 @@ const pauseMs = 350
 const none: readonly FieldIssue[] = []
 
 /**
- * Checks a position code locally at first and, when online, on the server after a debounce. A code that folds to the
- * original is skipped. Returns the issue and the change callback.
+ * Checks a position code on the device and, while online, also on the server after a pause. The store's own code isn't
+ * checked. Returns the issues and a callback for changed fields.
  */
 export function useCodeCheck(
   before: string | undefined,

@@ -10,7 +10,7 @@ export type StoreFiles = 'photos' | 'attachments'
 
 /**
  * Returns a function that changes a store's files, one change at a time. Each change is based on the latest list, so
- * files added meanwhile are kept. Resolves when stored on the device; otherwise rejects with `AppError` and changes
+ * that it doesn't drop files added meanwhile. Resolves when stored on the device; otherwise rejects and changes
  * nothing.
  */
 export function useSaveFiles(storeId: string, field: StoreFiles): ChangeFiles {

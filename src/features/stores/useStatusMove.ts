@@ -18,8 +18,8 @@ import { useRecords } from '#session/useRecords.ts'
 type Problems = Partial<Record<'day' | 'reason' | 'move', string>>
 
 /**
- * Moves the record as it was when the dialog opened. `movedTo` is its new status if another user has moved the store
- * since, so that the dialog can prevent saving.
+ * Returns the form of a status move, based on the record as it was when the dialog opened. `movedTo` is the store's
+ * current status if it has changed since, so that the dialog can prevent saving.
  */
 export function useStatusMove(current: LocalRecord<'store'>, to: StoreStatus, onSaved: () => void) {
   const { t } = useLingui()

@@ -18,7 +18,7 @@ interface StreetActionsProps {
   around: LookAround | undefined
 }
 
-/** Saves the current view as a map note with its attribution, and copies its link. */
+/** Buttons that save the current view as a map note with its attribution, or copy a link to the place's street view. */
 export function StreetActions({ place, around }: StreetActionsProps) {
   const { t } = useLingui()
   const takeTool = useTakeTool()

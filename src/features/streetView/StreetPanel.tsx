@@ -23,8 +23,8 @@ import { useLookAround } from './useLookAround.ts'
 import { type StreetAnswer, useStreetPictures } from './useStreetPictures.ts'
 
 /**
- * Street-level views of a location: Mapillary pictures, the company's photos, and a link to Google Street View. Only a
- * link, because Google's terms allow Street View only with Google's map.
+ * Street-level views of a location: Mapillary pictures, the company's photos, and a link to Google Street View. It is
+ * only a link, because Google's terms allow Street View only with Google's map.
  */
 export function Panel({ onClose }: MapPanelProps) {
   const { look } = useStageAddress()

@@ -13,9 +13,9 @@ import { useSession } from '#session/useSession.ts'
 export type StreetPicture = ReplyOf<typeof readStreetPictures>['pictures'][number]
 
 export interface StreetAnswer {
-  /** Pictures found; undefined while the first response is pending. */
+  /** Pictures found; undefined before the first response, unless pictures are stored. */
   readonly pictures: readonly StreetPicture[] | undefined
-  /** Reason the provider can't be reached; cached pictures may still be present. */
+  /** Reason why pictures couldn't be fetched; stored pictures may still be present. */
   readonly problem: OutsideProblem | ErrorCode | undefined
   readonly isBusy: boolean
   readonly retry: () => void
@@ -24,10 +24,10 @@ export interface StreetAnswer {
 const maxEntries = 12
 const seenSchema = v.array(v.object({ at: v.string(), pictures: readStreetPictures.reply.entries.pictures }))
 
-/** Pictures viewed earlier on this device, newest first. */
+/** Pictures found earlier on this device, by location, newest first. */
 const seenAtom = storedAtom('map.streetPictures', seenSchema, (): v.InferOutput<typeof seenSchema> => [])
 
-/** Fetches pictures near a location; shows cached pictures until newer ones arrive. */
+/** Fetches pictures near a location; shows stored pictures until newer ones arrive. */
 export function useStreetPictures({ latitude, longitude }: Place): StreetAnswer {
   const isSetUp = useSession().configuration.apiSetting.streetView
   const [seen, setSeen] = useAtom(seenAtom)

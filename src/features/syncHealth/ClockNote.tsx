@@ -4,8 +4,8 @@ import { formatDuration } from '#i18n/formats.ts'
 import styles from './DeviceScreen.module.css'
 
 /**
- * Warns that the device clock is wrong, but that nothing depends on it. `offMs` is how far the clock is behind;
- * negative if ahead.
+ * Warns that the device clock is wrong, which doesn't affect the order of changes or the displayed times. `offMs` is
+ * the time in ms by which the clock is behind; negative if ahead.
  */
 export function ClockNote({ offMs }: { offMs: number }) {
   const amount = formatDuration(Math.abs(offMs))

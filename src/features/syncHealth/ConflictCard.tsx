@@ -28,7 +28,7 @@ import { type ConflictView, readConflict } from './conflictView.ts'
 import styles from './DeviceScreen.module.css'
 import { ThirdValueDialog } from './ThirdValueDialog.tsx'
 
-/** A conflict, with the author and time of both values. One value can be chosen or a third value entered. */
+/** A conflict with the conflicting values or events and, for members who may resolve it, the possible decisions. */
 export function ConflictCard({ conflict, mayDecide }: { conflict: LocalRecord<'conflict'>; mayDecide: boolean }) {
   const view = readConflict(conflict.fields)
   return view && <ShownConflict id={conflict.id} view={view} mayDecide={mayDecide} />
@@ -97,8 +97,8 @@ function ShownConflict({ id, view, mayDecide }: { id: string; view: ConflictView
 }
 
 /**
- * Explains what happens to the other value, or who may resolve the conflict. If the conflict is about a field, links to
- * entering another value.
+ * Explains what happens to the other value, or who may resolve the conflict. For a conflict about a field, a button
+ * lets the user enter another value.
  */
 function ConflictFoot({ view, mayDecide, onEnter }: { view: ConflictView; mayDecide: boolean; onEnter: () => void }) {
   if (mayDecide && !isAboutField(view)) return null

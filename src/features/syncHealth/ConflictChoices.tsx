@@ -55,7 +55,7 @@ function TwoSides(props: ConflictChoicesProps) {
   const textOf = ({ value }: ConflictSide) => (field ? writeField(field, value, context) : JSON.stringify(value))
   const arrived = textOf(incoming)
   const before = textOf(current)
-  // Both buttons have the same size to avoid favoring one value.
+  // Both values have the same text size, to avoid favoring one.
   const isLong = Math.max(arrived.length, before.length) > shortValue
   return (
     <>

@@ -9,7 +9,7 @@ import { useSendNow } from './useSendNow.ts'
 import { WaitingFileRow } from './WaitingFileRow.tsx'
 
 /**
- * Unsent files with progress, reason and a hold option. The send button is hidden if changes are also pending, because
+ * Unsent files with progress, reason and a pause button. The send button is hidden if changes are also pending, because
  * the button for changes sends files too.
  */
 export function FilesWaiting({ files, hasButton }: { files: UnsentFiles; hasButton: boolean }) {

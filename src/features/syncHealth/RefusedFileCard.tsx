@@ -74,8 +74,8 @@ export function RefusedFileCard({ file }: { file: RefusedFile }) {
 }
 
 /**
- * Returns whether a retry can succeed. Only files damaged in transit can; for other files, the same bytes would be
- * rejected again.
+ * Returns whether a retry can succeed. It can only for a file damaged in transit; the server would reject the same
+ * bytes of any other file again.
  */
 const mayArriveLater = ({ code }: RefusedFile): boolean => code === 'fileDamaged'
 

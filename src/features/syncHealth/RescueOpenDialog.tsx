@@ -65,7 +65,7 @@ function useBringing() {
       else setRescued(outcome)
     } catch (error) {
       if (error instanceof AppError) setFailure(errorText(error.code))
-      // The file was moved or its drive removed while the dialog was open.
+      // For example, the file was moved or its drive was removed while the dialog was open.
       else if (error instanceof DOMException) setFailure(<Trans>Couldn’t read the file. Choose it again.</Trans>)
       else throw error
     } finally {

@@ -57,7 +57,7 @@ function RoomBar({ room: { usedBytes, freeBytes }, fileBytes }: { room: StorageR
         <Trans>This browser doesn’t report free space.</Trans>
       </p>
     )
-  // The browser's usage figure lags behind recent writes.
+  // The browser's usage figure lags behind recent writes, so it may be lower than the size of the files.
   const otherBytes = Math.max(0, usedBytes - fileBytes)
   return (
     <SegmentBar

@@ -12,7 +12,10 @@ import { ChangeWords, changeTitle } from './ChangeWords.tsx'
 import styles from './DeviceScreen.module.css'
 import type { DeviceWork } from './useDeviceWork.ts'
 
-/** Changes with their receipt, the server's version number: the latest sent today, on request all sent or discarded. */
+/**
+ * Changes with their receipt (the server's version number): the latest sent today or, on request, the newest sent or
+ * discarded.
+ */
 export function SentCard({ work: { sent, sentCount, sentToday, sentTodayCount } }: { work: DeviceWork }) {
   const [isAll, setIsAll] = useState(false)
   const shown = isAll ? sent : sentToday

@@ -8,8 +8,8 @@ import { recordTitle } from '#session/recordTitle.ts'
 type AboutRecord = Pick<ChangeItem, 'entity' | 'entityId' | 'title'>
 
 /**
- * Titles changes with current localized names and the store's code. A store's records are titled with the store's name.
- * If a record is missing, the title stored in the change is kept.
+ * Returns the changes titled with current localized names and store codes. A store's records have the store's title. If
+ * a record is missing, the title stored in the change remains.
  */
 export async function nameChanges<T extends AboutRecord>(
   database: LocalDatabase,

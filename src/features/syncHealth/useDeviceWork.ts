@@ -26,7 +26,7 @@ export interface DeviceWork {
   readonly parked: readonly ParkedItem[]
   readonly conflicts: readonly LocalRecord<'conflict'>[]
   readonly notices: readonly NoticeItem[]
-  /** Newest changes sent or discarded here, newest first; receipts are kept for some weeks. */
+  /** Newest changes sent or discarded here, newest first; receipts are stored for about 30 days. */
   readonly sent: readonly SentItem[]
   readonly sentCount: number
   /** Newest changes sent today, newest first. */
@@ -36,21 +36,22 @@ export interface DeviceWork {
   readonly waiting: number
   readonly isSending: boolean
   readonly isOnline: boolean
-  /** Milliseconds since 1970, as is `lastSyncAt`. */
+  /** Start of the current offline period, in ms since 1970. */
   readonly offlineSince: number | undefined
+  /** Time of the last sync, in ms since 1970. */
   readonly lastSyncAt: number | undefined
   /**
-   * Milliseconds by which the device clock is behind (negative if ahead); undefined if too small to show. All times
-   * here are corrected.
+   * Milliseconds by which the device clock is behind (negative if ahead); undefined if too small to show.
+   * `offlineSince` and `lastSyncAt` are corrected by this amount.
    */
   readonly clockOffMs: number | undefined
   readonly files: UnsentFiles
   readonly mayDecide: boolean
 }
 
-/** Maximum rows of the lists; counts are always complete. */
+/** Maximum number of listed unsent or sent changes; counts aren't limited. */
 const maxShown = 500
-/** Maximum rows of today, listed until all receipts are requested. */
+/** Maximum number of today's changes listed, until the user requests all receipts. */
 const maxOfToday = 5
 
 export function useDeviceWork(): DeviceWork | undefined {

@@ -23,7 +23,10 @@ export interface Rescued extends BroughtBack {
 export interface Rescue {
   /** Saves everything that exists only on this device to a file; resolves to the counts. */
   readonly save: (passphrase: string) => Promise<{ changes: number; drafts: number; files: number }>
-  /** Restores the contents of such a file. If it throws a storage `AppError`, nothing was restored. */
+  /**
+   * Restores the contents of such a file. After an error, the call can be repeated, because known changes aren't added
+   * again.
+   */
   readonly bring: (file: Blob, passphrase: string) => Promise<Rescued | { readonly problem: RescueProblem }>
 }
 

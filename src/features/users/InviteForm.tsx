@@ -99,7 +99,7 @@ export function InviteForm({ seats, onInvited }: { seats: UserList['seats'] | un
 
 export const chosenRoles = (chosen: readonly string[]): Role[] => roles.filter((role) => chosen.includes(role))
 
-/** Returns the bound stores, which only surveyors have. */
+/** Returns the ids if the chosen roles include surveyor, because only surveyors have bound stores. */
 export const boundStores = (chosen: readonly string[], ids: readonly string[]): string[] =>
   chosen.includes('surveyor') ? [...ids] : []
 

@@ -47,7 +47,7 @@ export function RolesField({ id, value, onChange, error, lockedBy }: RolesFieldP
   )
 }
 
-/** Adds or removes a role, in the order of the permissions table. */
+/** Returns the roles with one role added or removed, in the order of the permissions table. */
 const withRole = (chosen: readonly string[], role: Role, isChosen: boolean): string[] =>
   roles.filter((known) => (known === role ? isChosen : chosen.includes(known)))
 

@@ -128,7 +128,7 @@ function useUserForm(user: User, onSaved: () => void): RuleForm<UserEntries> {
   return form
 }
 
-/** Returns whether the changes let this member grant others access to the company; see `opensCompany`. */
+/** Returns whether the changes give the user a right that opens the company to others; see `opensCompany`. */
 const grantsAccess = (user: User, entries: UserEntries): boolean =>
   opensCompany(user.status === 1 ? user.roles : [], entries.status === '1' ? chosenRoles(entries.roles) : [])
 

@@ -23,7 +23,7 @@ export interface UserFilterState {
   readonly setPaging: (view: TableView) => void
 }
 
-/** Returns the list state; filter and page are stored for the URL, page size is per member and device. */
+/** Returns the list state. Filter and page are route parameters; the page size is stored per member and device. */
 export function useUserFilter(): UserFilterState {
   const [filter, keepFilter] = useRouteParameter('filter', filterSchema, noFilter)
   const [page, setPage] = useRouteParameter('page', pageSchema, 0)

@@ -7,13 +7,13 @@ export type UserState = (typeof userStates)[number]
 
 export interface UserRow {
   readonly id: string
-  /** '' for an invited user without a name. */
+  /** Full name; '' for an invitation. */
   readonly name: string
   readonly email: string
   readonly userName: string
   readonly roles: readonly Role[]
   readonly state: UserState
-  /** Time the account was last used (null if long ago), or the invitation was sent. */
+  /** Time the account was last used (null if never), or the invitation was sent. */
   readonly at: string | null
 }
 
@@ -23,7 +23,7 @@ export interface UserFilter {
   readonly state: UserState | ''
 }
 
-/** Returns members sorted by name in the reader's locale, then pending invitations, newest first. */
+/** Returns members sorted by name in the reader's locale, then invitations, newest first. */
 export function userRows(users: readonly User[], invitations: readonly Invitation[], localeTag: string): UserRow[] {
   const { compare } = new Intl.Collator(localeTag)
   const members = users.map(

@@ -63,7 +63,7 @@ function usePosition(onText: (text: string) => void): { state: PositionState; lo
   return { state, locate }
 }
 
-/** Rounds to seven decimals (about one centimeter), because no device measures more accurately. */
+/** Rounds to seven decimals (about one centimeter), because devices don't measure more accurately. */
 const roundedPlace = ({ latitude, longitude, accuracy }: GeolocationCoordinates) => ({
   latitude: Number(latitude.toFixed(7)),
   longitude: Number(longitude.toFixed(7)),

@@ -12,7 +12,7 @@ export interface ControlProps {
   readonly required?: boolean | undefined
   readonly text: string
   readonly onText: (text: string) => void
-  /** Called when the control starts or stops processing input such as photos. The form delays saving meanwhile. */
+  /** Called when the control starts or stops processing input such as photos. The form can't be saved meanwhile. */
   readonly onBusy?: ((isBusy: boolean) => void) | undefined
   readonly options: readonly FieldOption[]
   /** Creation of new options; undefined if unsupported. */

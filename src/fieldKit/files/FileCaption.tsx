@@ -14,7 +14,8 @@ export interface FileCaptionProps {
 }
 
 /**
- * A file's caption. Saved on blur or Enter, reverted on Escape. The text is kept as a draft if the page closes first.
+ * A file's caption. Saved on blur or Enter, reverted on Escape. The text is stored as a draft in case the page closes
+ * first.
  */
 export function FileCaption({ file, onCaption }: FileCaptionProps) {
   const { t } = useLingui()

@@ -12,7 +12,7 @@ import { useFileDownload } from './useFileDownload.ts'
 
 const maxShown = 3
 
-/** One large picture, two small pictures and the number of further pictures. Each opens the viewer. */
+/** One large picture, up to two small pictures and the number of further pictures. Each picture opens the viewer. */
 export function PictureGallery({ label, files }: { label: string; files: readonly FileReference[] }) {
   const { t } = useLingui()
   const [openId, setOpenId] = useState<string>()

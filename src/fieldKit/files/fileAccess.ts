@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { FileReference } from '#domain/fields/field.ts'
 
-/** Location of a file's bytes, as far as this device knows. */
+/** Upload state of a file, as far as known on this device. */
 export type FileState =
   /** In an unsaved form on this device. */
   | { readonly state: 'draft' }
@@ -43,9 +43,9 @@ export interface FileAccess {
   readonly take: (picked: File, kind: 'photo' | 'file', signal?: AbortSignal) => Promise<FileReference>
   /** Rotates a photo clockwise. */
   readonly turn: (file: FileReference, quarterTurns: 1 | 2 | 3) => Promise<FileReference>
-  /** Returns the annotated photo and keeps the previous picture as its original. */
+  /** Returns the annotated photo, which keeps the photo before its first annotation as its original. */
   readonly annotated: (file: FileReference, picture: Blob) => Promise<FileReference>
-  /** Removes a form's reference to a file; the file's bytes are deleted once unreferenced. */
+  /** Marks a file as removed from its form. Its bytes are deleted later unless a form references the file again. */
   readonly letGo: (sha256: string) => Promise<void>
   readonly room: () => Promise<{ readonly state: RoomState }>
   readonly open: (file: FileReference) => Promise<OpenedFile>

@@ -27,7 +27,7 @@ export function zoomAt(view: PictureView, factor: number, spot: Spot, frame: Siz
   return keepInside({ scale, x: spot.x - (spot.x - view.x) * grown, y: spot.y - (spot.y - view.y) * grown }, frame)
 }
 
-/** Pans the picture, but never moves its edges inside the frame. */
+/** Pans the picture, at most until an edge of the zoomed frame reaches the frame's edge. */
 export const panBy = (view: PictureView, dx: number, dy: number, frame: Size): PictureView =>
   keepInside({ scale: view.scale, x: view.x + dx, y: view.y + dy }, frame)
 
@@ -41,7 +41,7 @@ const within = (value: number, far: number): number => Math.min(far, Math.max(-f
 
 const swipeLength = 60
 
-/** Returns the direction of a swipe over an unzoomed picture, or 0. */
+/** Returns 1 for a swipe to the left, -1 for a swipe to the right, 0 for any other movement. */
 export function swipeOf(dx: number, dy: number): 1 | -1 | 0 {
   if (Math.abs(dx) < swipeLength || Math.abs(dx) < Math.abs(dy) * 1.5) return 0
   return dx < 0 ? 1 : -1

@@ -21,7 +21,7 @@ interface RemovedFile {
 export interface FileActions {
   readonly busyId: string | undefined
   readonly failure: ErrorCode | undefined
-  /** The last removal; cleared by the next action. */
+  /** The last removal; cleared by the next successful action. */
   readonly removed: RemovedFile | undefined
   readonly move: (id: string, to: number) => void
   readonly caption: (id: string, caption: string) => Promise<boolean>

@@ -13,8 +13,9 @@ interface RefusedPick {
 }
 
 interface PicksState {
-  /** Number of files picked since the queue was last idle; `done` is the number of processed files, accepted or not. */
+  /** Number of files picked since the queue was last idle. */
   readonly total: number
+  /** Number of processed files, accepted or not. */
   readonly done: number
   readonly refused: readonly RefusedPick[]
 }

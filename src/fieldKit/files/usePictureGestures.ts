@@ -8,8 +8,9 @@ interface PictureGestures {
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void
 }
 
-/** Maximum time in ms and distance in px between the taps of a double tap. */
+/** Maximum time in ms between the taps of a double tap. */
 const doubleMs = 300
+/** Maximum distance in px between the taps of a double tap. */
 const doublePixels = 30
 
 /** Zooms by pinch, wheel, double tap or `zoom`; pans or swipes with one finger. */

@@ -13,7 +13,7 @@ export interface CandidateMarkerProps {
   name: string
   onDrag: (place: Place) => void
   onDrop: (place: Place) => void
-  /** Called on Escape while dragging; the site keeps its position. */
+  /** Called on Escape while dragging; the marker has then returned to where the drag began. */
   onCancel: () => void
 }
 
@@ -109,7 +109,7 @@ function listenForKeys(
   }
 }
 
-/** Reports a drop, or a cancellation by Escape. Escape restores the position before any other handler runs. */
+/** Escape restores the position before any other handler runs. */
 function listenForDrag(
   marker: Marker,
   isDragged: { current: boolean },

@@ -17,8 +17,8 @@ export interface PlacePickerProps {
 const step = 10
 
 /**
- * Picks a place by a click on the map, or by Enter or Space at the crosshair. The crosshair is at the map's center or,
- * with `onAim`, where the pointer or arrow keys moved it.
+ * Picks a place by a click on the map, or by Enter or Space at the crosshair in the map's center. With `onAim`, the
+ * keys pick where the pointer or the arrow keys last aimed.
  */
 export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
   const map = useMap()
@@ -30,7 +30,7 @@ export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
   useEffect(() => {
     const container = map.getContainer()
     container.classList.add(styles.drawing ?? '')
-    // Two quick clicks are two places.
+    // Two quick clicks must pick two places.
     map.doubleClickZoom.disable()
     let aimed: Point | undefined
     const aimAt = (point: Point | undefined) => {
@@ -58,7 +58,7 @@ export function PlacePicker({ onPick, onLeave, onAim }: PlacePickerProps) {
       container.classList.remove(styles.drawing ?? '')
     }
   }, [map, canAim])
-  // The candidate site already shows the position.
+  // With `onAim`, the candidate site already shows the position.
   return canAim ? null : <span className={styles.middle} aria-hidden="true" />
 }
 

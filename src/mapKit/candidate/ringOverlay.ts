@@ -12,7 +12,7 @@ import type { Place } from '#domain/geo/point.ts'
 import { worldSize } from '../worldPoint.ts'
 import styles from './Rings.module.css'
 
-/** A ring around a candidate site. Figures refer to the chosen ring; other rings are for visual comparison. */
+/** Figures refer to the chosen ring; other rings are for visual comparison. */
 export interface MapRing {
   readonly radiusMetres: number
   readonly look: 'chosen' | 'inner' | 'outer'
@@ -30,14 +30,15 @@ const tolerance = 0.25
 const pixelsPerMetre = (latitude: number, zoom: number): number =>
   worldSize(zoom) / (40_075_016.686 * Math.cos((latitude * Math.PI) / 180))
 
-/** Rings and labels in two elements. While the site moves, the elements are only translated, not repainted. */
+/** Rings and labels in two elements. They are repainted if the rings or the scale change, otherwise just translated. */
 export class RingOverlay extends Layer {
   private readonly lines = svgElement('svg', styles.lines)
   private readonly words = document.createElement('div')
   private centre: LatLng
   private rings: readonly MapRing[]
-  /** Scale of the drawing in px per meter, and distance in px from the drawing's corner to its center. */
+  /** Scale of the drawing in px per meter. */
   private drawnScale = 0
+  /** Half the drawing's side in px. */
   private reach = 0
 
   constructor(centre: Place, rings: readonly MapRing[]) {

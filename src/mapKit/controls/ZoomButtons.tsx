@@ -20,7 +20,7 @@ export interface ZoomButtonsProps {
   onZoom: (steps: number) => void
   /** Fits everything; if undefined, the button is hidden. */
   onFit?: (() => void) | undefined
-  /** Label of that button; defaults to all stores. */
+  /** Label of the fit button; by default "Show all stores". */
   fitLabel?: string | undefined
   canFillScreen?: boolean | undefined
 }

@@ -5,8 +5,8 @@ import { TerraDrawLeafletAdapter } from 'terra-draw-leaflet-adapter'
 type LeafletLibrary = ConstructorParameters<typeof TerraDrawLeafletAdapter>[0]['lib']
 
 /**
- * Passes only pointer events on the map itself to the drawing library, not on overlays. Painting is replaced because
- * the library's layers have no casing and would cover the stores.
+ * Passes pointer events to the drawing library only if their target is the map itself, not an overlay. Painting is
+ * replaced because the library's layers have no casing and would cover the stores.
  */
 export class DrawingAdapter extends TerraDrawLeafletAdapter {
   /** True while two fingers move the map, so the first finger doesn't drag anything. */

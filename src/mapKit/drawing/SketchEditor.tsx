@@ -12,7 +12,7 @@ export interface SketchEditorProps {
   kind: SketchKind
   /** Last committed geometry; a new object restarts editing. */
   geometry: EditedGeometry
-  /** Formats the measure at the pointer during a drag; the measure is hidden if undefined. */
+  /** Formats the measure shown during a drag; the measure is hidden if undefined. */
   writeMeasure?: ((measure: SketchMeasure) => string) | undefined
   onMove: (geometry: SketchGeometry) => void
   onDrop: (geometry: SketchGeometry) => void

@@ -18,7 +18,7 @@ export function drawSketch(context: CanvasRenderingContext2D, view: CanvasView, 
   context.lineCap = 'round'
   for (const { geometry } of picture.features) drawOutline(context, view, geometry)
   const points = picture.features.filter(({ geometry }) => geometry.type === 'Point')
-  // A circle has a handle at every polygon corner. Of more than 40 points, only some are drawn.
+  // A circle has a handle at every polygon corner. Of more than 40 handles, only about eight are drawn.
   const step = points.length > 40 ? Math.round(points.length / 8) : 1
   points.forEach(({ geometry, properties }, index) => {
     if (index % step === 0) drawHandle(context, view, geometry, properties.midPoint === true)
@@ -31,7 +31,6 @@ export function drawSketch(context: CanvasRenderingContext2D, view: CanvasView, 
   drawPill(context, view.colours, picture.words, view.toX(x) + shift, view.toY(y) - 20, 'dark')
 }
 
-/** Returns the position of the measure: the end of a line, else the pointer. */
 function anchorOf({ features, pointer }: SketchPicture): Place | undefined {
   const line = features.findLast(({ geometry }) => geometry.type === 'LineString')
   return (line && outlineOf(line.geometry).at(-1)) ?? pointer

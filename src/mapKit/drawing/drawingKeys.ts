@@ -6,9 +6,9 @@ export interface DrawingKeys {
   readonly onFinish: () => void
   /** Called on Escape. */
   readonly onCancel: () => void
-  /** Called on Space; adds a point at the map's center. */
+  /** Called on Space. */
   readonly onPress: () => void
-  /** Called on Backspace; removes the last point. */
+  /** Called on Backspace. */
   readonly onBack: () => void
   /** Called on arrow keys with steps to the right and down; undefined if arrow keys move the map. */
   readonly onArrow?: (right: number, down: number) => void
@@ -22,8 +22,8 @@ const arrows: Readonly<Record<string, readonly [right: number, down: number]>> =
 }
 
 /**
- * Handles drawing keys before any other listener, unless a dialog or menu is open or they target a field. On a button
- * or link, handles only Escape. Returns a function that stops listening.
+ * Handles drawing keys before any other listener, unless a dialog or menu is open or the key targets a field. On a
+ * button or link, handles only Escape. Returns a function that stops listening.
  */
 export function listenForDrawingKeys(container: HTMLElement, keys: DrawingKeys): () => void {
   const byKey = styles.byKey ?? ''

@@ -19,7 +19,7 @@ export interface SketchpadListener {
   readonly writeMeasure: (measure: SketchMeasure) => string
   readonly onProgress: (progress: DrawingProgress | undefined) => void
   readonly onFinish: (geometry: SketchGeometry) => void
-  /** Called on Enter with too few points for a shape. */
+  /** Called when the drawing is finished with too few points for a shape. */
   readonly onTooFew: () => void
   /** Called on Escape with nothing drawn. */
   readonly onLeave: () => void

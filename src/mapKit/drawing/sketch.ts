@@ -68,7 +68,6 @@ export function shapeOf(kind: SketchKind, geometry: SketchGeometry): Shape | und
   return { type: 'Polygon', coordinates: [coordinates] }
 }
 
-/** Returns the live measure; undefined if there is nothing to measure yet. */
 export function measureOf(kind: SketchKind, geometry: SketchGeometry): SketchMeasure | undefined {
   const outline = outlineOf(geometry)
   if (kind === 'line') return outline.length < 2 ? undefined : { kind: 'line', metres: lineMetres(outline) }

@@ -105,7 +105,7 @@ function dropOthers(draw: TerraDraw, ids: readonly (string | number)[]): void {
 
 /**
  * Dispatches a move event before each touch or pen contact, because the library derives a circle's size and a line's
- * end from moves. Returns the cleanup.
+ * end from moves.
  */
 export function moveBeforePress(container: HTMLElement): () => void {
   const onDown = (event: PointerEvent) => {

@@ -16,16 +16,11 @@ export interface EditingListener {
   readonly onFeatures: (features: readonly GeoJSONStoreFeatures[]) => void
   readonly onMove: (geometry: SketchGeometry) => void
   readonly onDrop: (geometry: SketchGeometry) => void
-  /** Called when a second finger has reverted a drag. */
   readonly onCancel: () => void
 }
 
 const corners = { draggable: true, midpoints: true, deletable: true } as const
 
-/**
- * Permitted edits. Any sketch can be moved as a whole. Corners can be moved, added and removed, freehand corners only
- * moved; a circle can be resized.
- */
 const flags = {
   polygon: { feature: { draggable: true, selfIntersectable: true, coordinates: corners } },
   freehand: { feature: { draggable: true, selfIntersectable: true, coordinates: { draggable: true } } },
@@ -33,7 +28,7 @@ const flags = {
   linestring: { feature: { draggable: true, selfIntersectable: true, coordinates: corners } },
 } as const
 
-/** Makes a finished sketch and its corners or radius draggable. Returns a cleanup function. */
+/** Makes a finished sketch and its corners or radius draggable. */
 export function startEditing(
   map: LeafletMap,
   kind: SketchKind,

@@ -7,7 +7,7 @@ import { type HeatGrid, heatGrid, type HeatPoints } from './heatGrid.ts'
 /** Cell size and point radius, in px. */
 const look = { cell: 5, reach: 36 } as const
 
-/** Draws density in class colors. Opacity increases with density, relative to the viewport's maximum. */
+/** Draws density in the heat colors. Opacity increases with density, relative to the viewport's maximum. */
 export function HeatLayer({ points, opacity }: { points: HeatPoints; opacity: number }) {
   const draw = useCallback<Draw>(
     (context, { bounds, zoom, colours }) => {

@@ -98,10 +98,7 @@ function drawDot(context: CanvasRenderingContext2D, view: CanvasView, { path }: 
 
 const longestWords = 42
 
-/**
- * Draws text in a box. A text note's box is at its place, or below it if chosen; for other notes, it is below the
- * start.
- */
+/** A text note's box is at its place, or below it if chosen; for other notes, it is below the start. */
 function drawWords(
   context: CanvasRenderingContext2D,
   view: CanvasView,

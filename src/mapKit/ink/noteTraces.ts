@@ -61,7 +61,6 @@ function isNear({ kind, path, radius, isFilled }: NoteTrace, at: WorldPoint, rea
   return path.some((point, index) => index > 0 && distanceTo(at, path[index - 1]!, point) <= reach)
 }
 
-/** Returns whether a point is inside the ring (even-odd rule). */
 function isWithin(ring: readonly WorldPoint[], { x, y }: WorldPoint): boolean {
   let isIn = false
   ring.forEach((a, index) => {

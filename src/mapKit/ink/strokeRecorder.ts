@@ -3,11 +3,11 @@ import type { InkPoint } from './simplifyLine.ts'
 export interface StrokePointer extends InkPoint {
   readonly id: number
   readonly kind: 'mouse' | 'pen' | 'touch'
-  /** Time in milliseconds. */
+  /** Event time in milliseconds. */
   readonly at: number
 }
 
-/** Duration and length of a stroke below which a second finger turns it into a pinch. */
+/** Duration and length of a stroke; below either, a second finger discards the stroke, because it begins a pinch. */
 const young = { ms: 150, pixels: 12 } as const
 /** Width in px of the edge zone where the system handles swipes. */
 const systemEdge = 24

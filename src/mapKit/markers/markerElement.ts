@@ -13,7 +13,6 @@ function svg(name: string, attributes: Readonly<Record<string, string | number>>
 
 const shapeOf = (status: StoreStatus): ShapeName => Number(status) as ShapeName
 
-/** Creates a store marker: its shape with a surface-colored casing, and its name if there is room. */
 export function storeMarkerElement(status: StoreStatus, label: string | undefined, isChosen: boolean): HTMLElement {
   const root = document.createElement('span')
   root.className = styles.mark ?? ''

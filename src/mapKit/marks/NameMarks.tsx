@@ -11,7 +11,7 @@ interface NamedPlace {
   readonly name: string
 }
 
-/** Minimum zoom for names; points are far enough apart from here on. */
+/** Minimum zoom for names, at which most points are far enough apart. */
 const namesFrom = 15
 const longestName = 24
 

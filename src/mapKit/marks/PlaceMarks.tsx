@@ -18,7 +18,6 @@ export interface MarkedPlace extends WorldPoint {
 const gatherPixels = 30
 const radius = 11
 
-/** Marks by kind, clustered into counts if they would overlap; the chosen mark is highlighted and named. */
 export function PlaceMarks({ places, chosenId }: { places: readonly MarkedPlace[]; chosenId: string | undefined }) {
   const clustersAt = useMemo(() => gatherOnce(places), [places])
   const chosen = useMemo(() => places.find(({ id }) => id === chosenId), [places, chosenId])

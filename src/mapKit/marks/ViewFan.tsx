@@ -4,8 +4,9 @@ import type { CanvasView, Draw } from '../canvasLayer.ts'
 import { useCanvasLayer } from '../useCanvasLayer.ts'
 import { worldOf } from '../worldPoint.ts'
 
-/** Cone length in px, and half its angle in radians. */
+/** Cone length in px. */
 const reach = 74
+/** Half the cone's angle in radians. */
 const half = Math.PI / 5
 
 interface ViewFanProps {

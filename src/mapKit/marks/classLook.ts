@@ -1,7 +1,8 @@
 export interface ClassLook {
   readonly shape: 'circle' | 'square' | 'triangle' | 'diamond'
-  /** Index in `MapColours.zones`, and the matching token. */
+  /** Color index in `MapColours.zones`. */
   readonly colour: number
+  /** Style token of the color. */
   readonly token: string
 }
 

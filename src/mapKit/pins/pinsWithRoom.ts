@@ -4,7 +4,6 @@ import { isInside, type WorldBounds, type WorldPoint, worldSize } from '../world
 const roomPixels = 54
 const maxPins = 60
 
-/** Returns up to `maxPins` visible pictures that fit; later pictures have priority where they overlap. */
 export function pinsWithRoom<T extends { readonly at: WorldPoint }>(
   pins: readonly T[],
   zoom: number,

@@ -13,8 +13,8 @@ interface ShownTile {
 const tileRatio = (): number => Math.min(2, Math.ceil((devicePixelRatio || 1) * 4) / 4)
 
 /**
- * A layer of tiles painted elsewhere and received as bitmaps. Old tiles are kept until replaced. Fires `tileshown` when
- * a tile shows content.
+ * A layer of tiles painted elsewhere and received as bitmaps. Old tiles stay visible until replaced. Fires `tileshown`
+ * when a tile shows content.
  */
 export class BitmapLayer extends GridLayer {
   private readonly port: TilePort
@@ -31,7 +31,6 @@ export class BitmapLayer extends GridLayer {
     })
   }
 
-  /** Repaints all tiles; each remains visible until replaced. */
   refresh(): void {
     for (const tile of this.shown.values()) void this.fill(tile)
   }
@@ -47,7 +46,7 @@ export class BitmapLayer extends GridLayer {
     return canvas
   }
 
-  /** Paints a tile. A failed tile is considered painted, and is retried when the port reports a change. */
+  /** A failed tile is considered painted, and is retried when the port reports a change. */
   private async fill(tile: ShownTile): Promise<void> {
     tile.asked.abort()
     const asked = new AbortController()

@@ -3,8 +3,8 @@ import { CanvasLayer } from '../canvasLayer.ts'
 import type { TilePort } from './tilePort.ts'
 
 /**
- * Map labels on one sheet. The old sheet is shown until replaced. Hidden while zooming, because scaled labels are hard
- * to read and a viewport-sized sheet is the most expensive part of a frame.
+ * Map labels on one sheet. The old sheet is shown until replaced. The sheet is hidden while zooming, because scaled
+ * labels are hard to read and a viewport-sized sheet is the most expensive part of a frame.
  */
 export class NameLayer extends CanvasLayer {
   private readonly port: TilePort
@@ -44,7 +44,7 @@ export class NameLayer extends CanvasLayer {
     const width = size.x + 2 * pad[0]!
     const height = size.y + 2 * pad[1]!
     this.isAsking = true
-    // On failure, the old sheet is shown until the port reports a change.
+    // On failure, the old sheet stays (hidden if the zoom changed) until the port reports a change.
     const sheet = await this.port
       .names({ zoom, left: topLeft.x, top: topLeft.y, width, height, ratio: Math.min(2, devicePixelRatio || 1) })
       .catch(() => undefined)

@@ -8,7 +8,7 @@ interface TileName {
   readonly y: number
 }
 
-/** Tile content: the whole built-in base map, only data for an external base map, or only points. */
+/** Tile content: the built-in base map, data with borders for an external base map, or only points. */
 export type TileKind = 'base' | 'data' | 'points'
 
 /** A sheet of labels: part of the world at a zoom level, in px from the world's corner, with its pixel ratio. */
@@ -30,6 +30,5 @@ export interface TilePort {
     signal: AbortSignal,
   ) => Promise<ImageBitmap | undefined>
   readonly names: (sheet: NameSheet) => Promise<ImageBitmap | undefined>
-  /** Subscribes to changes of tiles and labels. Returns a function that unsubscribes. */
   readonly onChange: (listener: () => void) => () => void
 }

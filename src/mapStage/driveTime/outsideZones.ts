@@ -25,7 +25,7 @@ const answerSchema = v.object({
 
 export type OutsideAnswer = v.InferOutput<typeof answerSchema>
 
-/** Maximum number of results on this device. Older results are kept on the server and are also free. */
+/** Maximum number of results on this device. Older results remain on the server and are also free. */
 const maxAnswers = 12
 
 const storedAnswersAtom = storedAtom('map.driveTimes', v.array(answerSchema), (): OutsideAnswer[] => [])

@@ -24,8 +24,9 @@ export type ProviderResult =
 const timeoutMs = 120_000
 
 /**
- * Queries an external provider through the server. For a hybrid plan, queries only points on its boundary. A cached
- * result (`kept`) costs no use or provider request. An `AppError` is returned as a value.
+ * Queries an external provider through the server. If the zone itself is computed on this device, queries only points
+ * on its boundary. A result from the server's cache costs no use or provider request. An `AppError` is returned as a
+ * value.
  */
 export async function queryProvider(
   plan: ReachPlan,

@@ -10,7 +10,7 @@ import { AskAgain } from './AskAgain.tsx'
 import styles from './RemakeZone.module.css'
 import { useRemakeZone } from './useRemakeZone.tsx'
 
-/** Recomputes a zone. Hidden for rings and drawn zones because they never change. */
+/** Recomputes a zone. Hidden for rings and drawn zones, which don't depend on data, and without edit permission. */
 export function RemakeZone({ zone }: { zone: LocalRecord<'tradeZone'> }) {
   const canEdit = useCanEditField('tradeZone', zone, 'shape')
   return canEdit && zone.fields.recipe?.plan ? <RemakeButton zone={zone} /> : null

@@ -26,7 +26,6 @@ export interface Remaking {
   readonly cancel: () => void
 }
 
-/** Recomputes a trade zone from its recipe with current data, saves the zone, and offers undo. */
 export function useRemakeZone(zone: LocalRecord<'tradeZone'>): Remaking {
   const { t } = useLingui()
   const { study, state } = useStudy()

@@ -71,7 +71,6 @@ function SavedStudy({ study: { fields } }: { study: LocalRecord<'study'> }) {
   )
 }
 
-/** Map picture saved with the study; hidden if it isn't on this device. */
 function MapPicture({ file }: { file: FileReference | undefined }) {
   const { t } = useLingui()
   const picture = useFileUrl(file, 'full')

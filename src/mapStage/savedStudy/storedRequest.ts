@@ -33,13 +33,11 @@ const requestSchema = v.object({
 /** Key of the request in saved studies' settings; it can't change. */
 const requestName = 'ask'
 
-/** Parses a saved study's request so it can be rerun; returns undefined if invalid. */
 export function readStoredRequest(settings: { readonly [name: string]: Json }): WhatIfAsk | undefined {
   const parsed = v.safeParse(requestSchema, settings[requestName])
   return parsed.success ? parsed.output : undefined
 }
 
-/** Returns the settings that store a study's request. */
 export const storedRequest = (request: WhatIfAsk): { readonly [name: string]: Json } => ({
   [requestName]: JSON.parse(JSON.stringify(request)) as Json,
 })

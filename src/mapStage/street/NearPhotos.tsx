@@ -8,7 +8,7 @@ import { useFileUrl } from '#session/files/useFileUrl.ts'
 import styles from './NearPhotos.module.css'
 import { useOwnPhotos } from './useOwnPhotos.ts'
 
-/** Maximum distance in meters; photos farther away show another street. */
+/** Maximum distance in meters; photos farther away probably show another street. */
 const nearMetres = 200
 const maxPhotos = 6
 
@@ -17,7 +17,7 @@ export interface NearPhoto {
   readonly metres: number
 }
 
-/** Returns nearby photos of stores and notes, nearest first. */
+/** Returns up to `maxPhotos` nearby photos of stores and notes, nearest first. */
 export function usePhotosNear(place: Place): readonly NearPhoto[] {
   const photos = useOwnPhotos()
   return useMemo(

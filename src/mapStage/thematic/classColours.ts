@@ -1,4 +1,4 @@
-/** Ember color numbers by class count, low to high, with maximum contrast between neighboring classes. */
+/** Ember color numbers by class count, low to high, spread for contrast between neighboring classes. */
 const stops: Readonly<Record<number, readonly number[]>> = {
   1: [4],
   2: [2, 6],

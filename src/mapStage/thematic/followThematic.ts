@@ -16,8 +16,7 @@ const requestAtom = atom((get): ThematicWish | undefined => {
 })
 
 /**
- * Computes the visible thematic layer off the main thread. Recomputes it when its settings, level or data change.
- * Returns a function that stops this.
+ * Computes the visible thematic layer off the main thread. Recomputes it when its settings, level, view or data change.
  */
 export function followThematic(store: ReturnType<typeof createStore>, host: StudyHost): () => void {
   let wished: ThematicWish | undefined

@@ -32,7 +32,7 @@ export async function paintAreas(study: StudyView['study'], request: ThematicWis
   return { layerId: request.layerId, values, breaks, classes: classesOf(breaks, values.values) }
 }
 
-/** Returns the values of areas in the viewport, or of all areas if the viewport contains no area. */
+/** Returns the values of areas in the viewport, or of all areas if no area in the viewport has a value. */
 function valuesSeen({ values, labels }: ThematicValues, view: ThematicWish['view']): Float64Array {
   if (!view) return values
   const seen = values.filter((_, row) => isInside(worldPoint(labels[row * 2]! / 1e6, labels[row * 2 + 1]! / 1e6), view))

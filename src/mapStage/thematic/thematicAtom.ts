@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import type { Painting } from './paintAreas.ts'
 
 export interface Thematic {
-  /** Current classification, kept while the next one is computed; undefined before the first. */
+  /** Current classification, visible until the layer's next one is computed; undefined before a layer's first. */
   readonly painting: Painting | undefined
   readonly isPending: boolean
   readonly hasFailed: boolean

@@ -15,7 +15,6 @@ export interface ThematicWish {
   readonly view: WorldBounds | undefined
 }
 
-/** Returns the request at a level; undefined if no thematic layer is shown. */
 export function thematicRequest(
   layers: readonly MapLayer[],
   state: Pick<LayerState, 'thematic' | 'method' | 'count' | 'ownBreaks' | 'isOfView'>,

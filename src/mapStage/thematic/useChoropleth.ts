@@ -19,7 +19,6 @@ const fadeAtom = atom((get) => {
 /** Hidden classes as a string, so they are compared by value. */
 const bareAtom = atom((get) => [...hiddenClasses(get(layerStateAtom))].join())
 
-/** Returns the thematic scene in theme colors for the tile worker; undefined without a painting. */
 export function useChoropleth(painting: Painting | undefined): ChoroplethScene | undefined {
   const fade = useAtomValue(fadeAtom)
   const bare = useAtomValue(bareAtom)

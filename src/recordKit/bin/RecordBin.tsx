@@ -63,7 +63,7 @@ function BinList({ entity, records }: { entity: EntityName; records: readonly Lo
   const found = useDeletions(entity, records.slice(0, count))
   const { failed, retry } = found
   const deletions = found.deletions.filter(({ isOver }) => !isOver)
-  // Records are sorted newest first, so all records after an expired record have expired too.
+  // Sent deletions are sorted newest first, so all records after an expired record have expired too.
   const hasMore = records.length > count && deletions.length === found.deletions.length
   const shown = formatNumber(deletions.length)
   const all = formatNumber(records.length)

@@ -23,8 +23,8 @@ import { useDraftStore } from './useDraftStore.ts'
 import type { MakerProps } from '#fieldKit/fieldOption.ts'
 
 /**
- * Creates a record from a field that references it. Not a form element because it is inside another record's form.
- * Enter creates the record. Has its own draft.
+ * Creates a record from a field that references it, with its own draft. It isn't a form element, because it is inside
+ * another record's form; Enter creates the record.
  */
 export function InlineMaker({ entity, typed, begins, onMade, onCancel }: MakerProps & { entity: EntityName }) {
   const formId = useId()

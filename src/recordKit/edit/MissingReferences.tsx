@@ -8,12 +8,12 @@ import { useFirstReading } from '#session/useFirstReading.ts'
 import { Card } from '#ui/Card.tsx'
 
 /**
- * Notes that a form needs records of another kind, such as a brand. Members who may create these records get a hint or
- * a link.
+ * Note that a form needs records of another kind, such as a brand. Members who may create these records get a hint or a
+ * link.
  */
 export function MissingReferences({ entity, empty }: { entity: EntityName; empty: readonly EntityName[] }) {
   const reading = useFirstReading()
-  // Unknown until the first load is done.
+  // Before the first load is done, it is unknown whether records are missing.
   if (reading !== 'done') return null
   const needed = Object.values(entityOf(entity).fields).flatMap(({ to, required }) => (required && to ? [to] : []))
   return empty.filter((target) => needed.includes(target)).map((target) => <MissingKind key={target} target={target} />)

@@ -86,7 +86,7 @@ function Editing({ entity, record, epoch, first, Form, full }: EditingProps) {
   const { go, back } = useNavigation()
   const context = useFieldText()
   // A full plan locks the form only when it opens, so that no one is locked out while typing or by their own last save.
-  // The lock ends when the plan has room again. A lost seat locks at any time; the draft stays.
+  // The lock ends when the plan has room again. A lost seat locks the form at any time; the draft stays on the device.
   const [opened] = useState(full)
   const hasLostSeat = opened === undefined && full?.limit === 'users'
   const lock = opened || hasLostSeat ? full : undefined

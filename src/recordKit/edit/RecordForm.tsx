@@ -66,7 +66,7 @@ export function RecordForm(props: RecordFormProps) {
   const [savedId, setSavedId] = useState<string>()
   useLeaveQuestion(isDirty && savedId === undefined, giveUp)
   const onSaved = useEffectEvent(props.onSaved)
-  // Runs only after the leave prompt is removed.
+  // Called in an effect, so that the leave prompt is removed first.
   useEffect(() => {
     if (savedId !== undefined) onSaved(savedId)
   }, [savedId])

@@ -11,7 +11,7 @@ const none: readonly FieldIssue[] = []
 
 /**
  * Checks values that must be unique, such as a brand's name or a choice's value in its list. The issue appears at the
- * last field in the unique key. Duplicates created independently are both kept.
+ * last field in the unique key. Duplicates created independently on other devices aren't prevented.
  */
 export function useDistinct(entity: EntityName, record: LocalRecord | undefined) {
   const [changes, setChanges] = useState<FieldValues>({})

@@ -21,7 +21,7 @@ function pointersOf(entity: EntityName, only: string | undefined): ReadonlyMap<E
   )
 }
 
-/** Returns whether a record already has the initial values this field would set. */
+/** Returns whether a record already has the initial values that the field would give a new record. */
 const isOfferedFirst = ({ begins = {} }: Field, fields: FieldValues): boolean =>
   Object.entries(begins).every(([name, value]) => (fields[name] ?? false) === value)
 

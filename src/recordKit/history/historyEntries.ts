@@ -61,7 +61,7 @@ export function waitingEntries(
     .toReversed()
 }
 
-/** Returns later changes to the same field from `entries`, newest first. */
+/** Returns the later changes to the same field, newest first. */
 export function laterChanges(
   entry: FieldChangeEntry,
   newestFirst: readonly FieldChangeEntry[],

@@ -31,7 +31,7 @@ export interface RecordHistoryState {
 
 const none: readonly RelatedPast[] = []
 
-/** Returns the history of a record and its related records: the cached server history and unsent changes. */
+/** Returns the history of a record and its related records: changes on the server, cached at first, and unsent ones. */
 export function useRecordHistory(
   entity: EntityName,
   id: string,

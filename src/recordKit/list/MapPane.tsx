@@ -17,14 +17,15 @@ export interface MapPaneState {
 }
 
 /**
- * The map's visibility is stored per member and device. It is off by default for card lists and on a landscape phone.
+ * Returns the map pane's state. Its visibility is stored per member and device; by default, the map is hidden for card
+ * lists and on a landscape phone.
  */
 export function useMapPane(listKey: string, canStand: boolean): MapPaneState {
   const [habit, setHabit] = useListState<boolean | null>(`${listKey}:beside`, habitSchema, null)
   const [chosen, choose] = useRouteParameter<string | null>('chosen', chosenSchema, null)
-  // A landscape phone isn't tall enough for both.
+  // A landscape phone isn't tall enough for a list and a map.
   const isSmall = [useHasCards(), useWindowClass() === 'low'].includes(true)
-  // Hidden until the setting is loaded: a map that appears and disappears would shift the layout.
+  // Hidden until the setting is loaded, because a map that appears and disappears would shift the layout.
   return { isShown: canStand && habit !== undefined && (habit ?? !isSmall), show: setHabit, chosen, choose }
 }
 

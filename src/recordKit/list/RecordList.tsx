@@ -67,7 +67,7 @@ export function RecordList(props: RecordListProps) {
   const state = useRecordListState(entity, listKey, props.firstFilter)
   const { rows, records, isWhole } = useRecordRows(entity)
   const { rows: found, isOn: isNearest, button: nearButton } = useNearest(entity, useFoundRows(entity, rows, state))
-  // The distance replaces the sort order.
+  // While rows are sorted by distance, the view's sort order is ignored.
   const view = state.view && isNearest ? { ...state.view, sort: null } : state.view
   const mapPane = useMapPane(listKey, props.MapPane !== undefined)
   const MapPane = mapPane.isShown ? props.MapPane : undefined
@@ -157,7 +157,7 @@ function MapPaneTable({
   rows,
   ...props
 }: Omit<MapPaneProps, 'onChoose'> & { MapPane: ComponentType<MapPaneProps>; choose: MapPaneProps['onChoose'] }) {
-  // Renders the table before the map.
+  // Deferred, so that the table renders before the map.
   const shown = useDeferredValue(rows, noRows)
   return (
     <div className={styles.sideBySide}>

@@ -24,8 +24,8 @@ export interface RecordListState {
 }
 
 /**
- * The URL takes precedence. Columns, order and page size are also stored per member and device under `listKey`, and
- * used as defaults. Changing filter or search returns to the first page.
+ * Returns a list's state from the route parameters. Columns, order and page size are also stored per member and device
+ * under `listKey`, and used as defaults. Changing filter or search returns to the first page.
  */
 export function useRecordListState(
   name: EntityName,
@@ -83,8 +83,8 @@ export function useRecordListState(
 }
 
 /**
- * Returns the default view: the name in the reader's language, in English followed by the local name, then the code.
- * Kinds without a code are sorted by name.
+ * Returns the default view. Names come first (in English, the English name before the local name), then the code. Kinds
+ * without a code are sorted by name.
  */
 export function firstRecordView(name: EntityName, locale: Locale): TableView {
   const { titleFields, uniqueField } = entityOf(name)

@@ -10,7 +10,7 @@ export interface Selection {
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Returns the selected rows, limited to visible rows: a bulk action must not change hidden records. */
+/** Returns the selected rows among `rows`, because a bulk action must not change records that are filtered out. */
 export function useSelection(rows: readonly FieldRow[], records: readonly LocalRecord[]): Selection {
   const [wanted, setIds] = useState(nothing)
   const ids = useMemo(

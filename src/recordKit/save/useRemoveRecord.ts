@@ -7,7 +7,7 @@ import { failureText } from './saveText.ts'
 
 /**
  * Returns a function that moves a record to the trash or restores it. It resolves to undefined once stored locally, or
- * to an error message. Pass `title` to restore, because deleted server records have no fields on this device.
+ * to an error message. Pass `title` to restore, because records deleted on the server have no fields on this device.
  */
 export function useRemoveRecord(
   entity: EntityName,

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard. Returns false if the browser forbids it. */
+/** Copies a text to the clipboard. Resolves to false if the browser forbids it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -8,13 +8,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text by selecting it in a temporary element, as a fallback for insecure origins. */
+/**
+ * Copies a text by selecting it in a temporary element, as a fallback if the clipboard API is unavailable or denied.
+ */
 function copyBySelection(text: string): boolean {
   const box = document.createElement('textarea')
   box.value = text
   box.style.position = 'fixed'
   box.style.opacity = '0'
-  // An open dialog or popover prevents selection outside it.
+  // Content outside an open dialog or popover may not be selectable.
   const home = document.querySelector(':popover-open, dialog[open]') ?? document.body
   home.append(box)
   box.select()

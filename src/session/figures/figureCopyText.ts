@@ -28,8 +28,8 @@ export const figureLine = ({ label, value }: Pick<CopiedFigure, 'label' | 'value
   neutralCells(labelled(label, value))
 
 /**
- * Returns everything needed to recompute a figure: zone, formula, inputs, source, vintage, coverage, caveats, versions.
- * One fact per line; inputs are tab-separated for spreadsheets.
+ * Returns a figure and the facts needed to recompute it, one per line; empty facts are omitted. Each input has a tab
+ * between label and value, for spreadsheets.
  */
 export function figureCopyText(figure: CopiedFigure, words: CopyWords): string {
   const fact = (word: string, text: string) => (text === '' ? [] : [labelled(word, text)])

@@ -8,10 +8,9 @@ export interface PacksBehind {
   readonly country?: string | undefined
 }
 
-/** Returns product and time in the format used by the command line. */
 export const madeBy = (now: Date): string => `Catchment ${version}, ${now.toISOString()}`
 
-/** Returns the map data behind a figure: kind, country, date, and the hash prefix that identifies the version. */
+/** Describes the map data behind a figure: the kind, country, vintage and hash prefix of each pack. */
 export async function packsBehind({ kinds, country }: PacksBehind): Promise<string> {
   const wanted = (kind: string, home: string): boolean =>
     kinds.includes(kind) && (country === undefined || home === country)

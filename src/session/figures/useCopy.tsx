@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useToast } from '#ui/toasts.ts'
 import { copyText } from './copyText.ts'
 
-/** Copies a text and shows `copied`, or what to do if the browser forbids copying. */
+/** Returns a function that copies a text and shows `copied`, or shows what to do if the browser forbids copying. */
 export function useCopy(): (text: string, copied: string) => Promise<void> {
   const show = useToast()
   return async (text, copied) => {

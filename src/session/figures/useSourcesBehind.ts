@@ -6,7 +6,9 @@ import { useStudy } from '../workers/useStudy.ts'
 
 export type RestsOn = readonly ('demographics' | 'areas' | 'income' | 'poi' | 'roads' | 'records')[]
 
-/** Returns the sources and vintages of a figure's inputs as specified in the packs, optionally for one country only. */
+/**
+ * Returns the sources and vintages of a figure's data, optionally for one country, and whether any of it is demo data.
+ */
 export function useSourcesBehind(
   restsOn: RestsOn,
   country?: string,

@@ -10,20 +10,20 @@ import type { FileReader } from './fileReader.ts'
 import type { FileRoom } from './fileRoom.ts'
 import { prepareAttachment, preparePhoto, type PreparedUpload } from './prepareFile.ts'
 
-/** Accepts files: processes them and stores them on this device as drafts before returning references. */
+/** Intake for files in forms: processes files and stores them on this device before returning references. */
 export interface FileIntake {
   /** Returns the storage state, after a cleanup if space is short; check it before opening a camera. */
   room(): Promise<FileRoom>
   /**
-   * Processes and stores picked files one at a time. Resolves once the file's bytes are on disk and verified. Throws an
-   * `AppError` with the reason if rejected.
+   * Processes and stores a picked file; concurrent calls are queued. Resolves once the file's bytes are on disk and
+   * verified. Throws an `AppError` with the reason if the file is rejected.
    */
   take(picked: File, kind: 'photo' | 'file', signal?: AbortSignal): Promise<FileReference>
   /** Rotates a photo clockwise and keeps its id. Throws `fileNotOnDevice` or `offline` if its bytes are unavailable. */
   turn(reference: FileReference, quarterTurns: 1 | 2 | 3): Promise<FileReference>
-  /** Saves an annotated photo. The photo before the first annotation is kept as its original. */
+  /** Saves an annotated photo. The new reference keeps the photo before the first annotation as `original`. */
   annotated(reference: FileReference, picture: Blob): Promise<FileReference>
-  /** Releases a file removed from the form. A cleanup an hour later deletes its bytes if no form references them. */
+  /** Releases a file removed from the form. A later cleanup deletes its bytes if no form references them. */
   letGo(sha256: string): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function openFileIntake(ports: IntakePorts): FileIntake {
   const inLine = <T>(work: () => Promise<T>): Promise<T> => {
     const result = line.then(work, work)
     line = result
-    // The caller receives the error. It must not affect the next file.
+    // The caller handles the error.
     line.catch(() => undefined)
     return result
   }

@@ -9,11 +9,14 @@ import type { FileRoom } from './fileRoom.ts'
 
 export type FileRead =
   | { readonly state: 'ready'; readonly blob: Blob }
-  /** `pending`: not yet on the server; `missing`: permanently discarded. */
+  /** `pending`: not yet on the server; `missing`: discarded on this device. */
   | { readonly state: 'pending' | 'offline' | 'missing' }
 
 export interface FileReader {
-  /** Reads a file or its thumbnail from this device, else from the server, and caches it. */
+  /**
+   * Reads a file or its thumbnail from this device, or else from the server, and caches what it fetched if there is
+   * room.
+   */
   read(file: Pick<FileReference, 'sha256' | 'mime'>, size: 'full' | 'thumb'): Promise<FileRead>
 }
 
@@ -25,7 +28,7 @@ export interface ReaderPorts {
   readonly subtle?: Pick<SubtleCrypto, 'digest'>
 }
 
-/** Creates the session's file reader. Concurrent requests for the same file and size share one fetch. */
+/** Concurrent requests for the same file and size share one fetch. */
 export function openFileReader(ports: ReaderPorts): FileReader {
   const { store, clock, fetch = fetchFile } = ports
   const underWay = new Map<string, Promise<FileReply>>()
@@ -53,14 +56,13 @@ export function openFileReader(ports: ReaderPorts): FileReader {
     return { state: 'ready', blob: new Blob([reply.bytes], { type }) }
   }
 
-  /** Caches a file's bytes. If caching fails, the bytes are fetched again next time. */
   async function keep(sha256: string, mime: string, size: 'full' | 'thumb', bytes: ArrayBuffer): Promise<void> {
     try {
       if ((await ports.room()).state !== 'ok') return
       if (size === 'thumb') await keepThumb(store, { sha256, mime, bytes })
       else await keepFetched(store, { sha256, mime, content: bytes }, clock.now())
     } catch {
-      // Not reported, because the requested file is available.
+      // A failure to cache isn't reported, because the requested file is available.
     }
   }
 

@@ -13,10 +13,10 @@ const shortShare = 0.8
 const fullShare = 0.9
 /** Minimum free bytes for accepting new files, regardless of the used share. */
 const minFreeBytes = 20_000_000
-/** Used share to reach by cleanup. */
+/** Target for cleanup: the share of the quota that may remain in use. */
 const easyShare = 0.7
 
-/** Returns the storage state; `ok` if the browser reports nothing. */
+/** Returns the storage state; `ok` if the browser doesn't report both used and free bytes. */
 export function roomOf({ usedBytes, freeBytes }: Pick<StorageRoom, 'usedBytes' | 'freeBytes'>): FileRoom {
   if (usedBytes === undefined || freeBytes === undefined) return { state: 'ok' }
   const total = usedBytes + freeBytes
@@ -27,7 +27,6 @@ export function roomOf({ usedBytes, freeBytes }: Pick<StorageRoom, 'usedBytes' |
 
 export const readFileRoom = async (): Promise<FileRoom> => roomOf(await readStorageRoom())
 
-/** Returns the bytes to free; 0 if there is enough. */
 export function bytesTooMany({ state, usedBytes = 0, freeBytes = 0 }: FileRoom): number {
   return state === 'ok' ? 0 : Math.max(0, usedBytes - (usedBytes + freeBytes) * easyShare)
 }

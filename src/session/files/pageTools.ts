@@ -28,7 +28,7 @@ export const pageTools: PictureTools = {
         const blob = await new Promise<Blob | null>((resolve) => {
           canvas.toBlob(resolve, 'image/jpeg', quality)
         })
-        // Safari only releases a canvas's memory once the canvas is small.
+        // Safari may hold a canvas's memory until the canvas is small.
         canvas.width = 0
         if (!blob) throw new Error('This browser could not pack the picture.')
         return blob.arrayBuffer()

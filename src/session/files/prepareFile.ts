@@ -54,8 +54,8 @@ const officeTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the assumed MIME type; the server determines the actual type from the bytes. Undefined for an archive that
- * isn't an Office document.
+ * Returns the assumed MIME type; the server determines the actual type from the bytes. Undefined for a ZIP archive
+ * without an Office file extension.
  */
 function mimeOf(kind: SniffedKind, { name }: File): string | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()

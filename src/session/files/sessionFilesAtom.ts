@@ -16,5 +16,5 @@ export interface SessionFiles {
   readonly end: () => void
 }
 
-/** The session's files; undefined until first used. Closed with the session. */
+/** The session's file services; undefined until first used. Closed with the session. */
 export const sessionFilesAtom = atom<SessionFiles | undefined>(undefined)

@@ -6,7 +6,7 @@ import { useOpenSession } from '../useSession.ts'
 export interface FileActs {
   readonly retry: (sha256: string) => Promise<void>
   readonly pause: (sha256: string, isPaused: boolean) => Promise<void>
-  /** Discards a file's bytes; the caller confirms. Records still reference the file until the reference is removed. */
+  /** Discards a rejected file's bytes; the caller must confirm first. References in records stay. */
   readonly discard: (sha256: string) => Promise<void>
 }
 

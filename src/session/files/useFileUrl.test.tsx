@@ -10,7 +10,7 @@ import { useFileUrl } from './useFileUrl.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** Records which object URLs are valid; jsdom has none. */
+/** Records which object URLs are valid; jsdom doesn't implement object URLs. */
 function followUrls(): Set<string> {
   const valid = new Set<string>()
   let made = 0

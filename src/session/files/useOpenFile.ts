@@ -3,12 +3,12 @@ import type { FileReference } from '#domain/fields/field.ts'
 import { useOpenSession } from '../useSession.ts'
 import { sessionFilesOf } from './sessionFiles.ts'
 
-/** Object URL for downloading; call `release` afterwards. */
+/** Result of opening a file: an object URL to release after use, or why there is none. */
 export type OpenedFile =
   | { readonly state: 'ready'; readonly url: string; readonly release: () => void }
   | { readonly state: 'pending' | 'offline' | 'missing' }
 
-/** Reads a file on user request. Throws `AppError` if the device's storage fails. */
+/** Returns a function that reads a file on user request. It throws an `AppError` if the device's storage fails. */
 export function useOpenFile(): (file: Pick<FileReference, 'sha256' | 'mime'>) => Promise<OpenedFile> {
   const session = useOpenSession()
   return useCallback(

@@ -15,11 +15,9 @@ const askedAtom = deviceChoiceAtom('catchment.photos', ['on'])
 export interface PhotoPrefetch {
   readonly isEnabled: boolean
   readonly setEnabled: (isEnabled: boolean) => void
-  /**
-   * Number of photos of the member's stores, or of all visible stores if no store is assigned. `missing` counts photos
-   * without even a thumbnail on this device.
-   */
+  /** Number of photos of the member's stores, or of all visible stores if no store is assigned. */
   readonly all: number
+  /** Number of these photos without even a thumbnail on this device. */
   readonly missing: number
 }
 

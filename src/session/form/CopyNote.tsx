@@ -7,7 +7,7 @@ import type { ServerCopy } from '../useServerCopy.ts'
 
 type Copy = Pick<ServerCopy<unknown>, 'value' | 'asOfMs' | 'refusal' | 'isAsking' | 'reload'>
 
-/** Notes that content comes from this device's cached copy, because the last request failed. */
+/** Explains why a cached copy is shown after a failed request; if offline, also shows the date of the copy. */
 export function CopyNote({ copy }: { copy: Copy }) {
   if (!copy.refusal || copy.asOfMs === undefined) return null
   const when = formatMoment(copy.asOfMs)

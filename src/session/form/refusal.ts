@@ -16,7 +16,7 @@ const issueSchema = v.object({
   settings: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-/** Default wait after too many attempts; the server's limits are per minute. */
+/** Default wait after too many attempts or emails, if the server doesn't specify one. */
 const usualWaitSeconds = 60
 
 /** Converts any error thrown while sending. Unexpected errors are treated as server faults. */

@@ -14,7 +14,7 @@ import { useSending } from './useSending.ts'
 type NameOf<E extends Entries> = keyof E & string
 
 export interface RuleFormSettings<E extends Entries> extends FormEntriesSettings<E> {
-  /** Validation rules by field, in form order; fields without rules can be omitted. */
+  /** Validation rules by field; fields without rules can be omitted. */
   readonly rules: Readonly<Partial<Record<NameOf<E>, readonly RuleUse[]>>>
   readonly labels: Readonly<Record<NameOf<E>, string>>
   readonly onSend: (entries: E) => Promise<void>
@@ -35,7 +35,6 @@ export interface RuleForm<E extends Entries> {
   readonly field: (name: NameOf<E>) => TextFieldPart
   readonly errorAt: (name: NameOf<E>) => string | undefined
   readonly fieldId: (name: NameOf<E>) => string
-  /** Issues after the first attempt; empty before. */
   readonly issues: readonly FormIssue[]
   /** Error above the button; field errors are shown at the fields. */
   readonly refusal: Refusal | undefined
@@ -126,7 +125,7 @@ export function useRuleForm<E extends Entries>(settings: RuleFormSettings<E>): R
 
 const isRequired = (uses: readonly RuleUse[] = []): boolean => uses.some(({ rule }) => rule === 'required')
 
-/** Returns the issues. Rule issues are included after an attempt, server issues until the field is changed. */
+/** `errorAt` includes rule issues only after an attempt, and server issues until the field is changed. */
 function useIssues<E extends Entries>(settings: RuleFormSettings<E>, entries: E, refusal: Refusal | undefined) {
   const { rules, labels, codesAt = {}, say } = settings
   const [issueState, setIssueState] = useState(noIssueState)

@@ -4,7 +4,7 @@ import { readRefusal, type Refusal } from './refusal.ts'
 export interface Sending {
   readonly isBusy: boolean
   readonly refusal: Refusal | undefined
-  /** Time (in ms) until which the server rejects further attempts. */
+  /** Time (ms since 1970) until which the server rejects further attempts. */
   readonly waitUntilMs: number | undefined
   /** Runs the work; resolves to the error, or undefined on success. */
   readonly send: (work: () => Promise<void>) => Promise<Refusal | undefined>

@@ -3,8 +3,8 @@ import type { Drafts } from '#ui/entries/drafts.ts'
 const mark = 'catchment.form:'
 
 /**
- * Opens the drafts used before sign-in. They are deleted with their window, because the next person at this device may
- * be someone else. Without storage, drafts aren't saved.
+ * Opens the drafts used before sign-in. They are deleted with their tab, because someone else may use this device next.
+ * Without storage, drafts aren't saved.
  */
 export function windowDrafts(storage: Storage = sessionStorage): Drafts {
   const quietly = <T>(work: () => T, otherwise: T): Promise<T> => {

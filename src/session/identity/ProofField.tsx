@@ -14,8 +14,8 @@ export interface ProofFieldProps {
 }
 
 /**
- * Requests the current password before a sensitive change. An account without a password needs a fresh sign-in; linked
- * providers are offered once the server reports that.
+ * Requests the current password before a sensitive change. Also offers the linked providers once the server requires a
+ * fresh sign-in, as it may for an account without a password.
  */
 export function ProofField({ field, refusal, returnTo }: ProofFieldProps) {
   const copy = useServerCopy('profile', profileSchema, () => call(getProfile, {}))

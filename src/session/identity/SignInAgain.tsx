@@ -11,7 +11,6 @@ export interface SignInAgainProps {
   returnTo: string
 }
 
-/** Shows sign-in links for an account without a password, once the server requires a fresh sign-in. */
 export function SignInAgain({ profile, refusal, returnTo }: SignInAgainProps) {
   if (refusal?.code !== 'freshSignInNeeded') return null
   return profile.identities.map(({ provider }) => {

@@ -10,8 +10,8 @@ export interface BringPorts {
 }
 
 /**
- * Fetches a pack (once again if corrupt), stores it, and removes the replaced version. Resolves to the problem, if any.
- * Throws `AppError` storageMissing and storageBroken; rethrows aborts.
+ * Fetches a pack, twice if the first copy is corrupt, stores it, and removes the replaced version. Resolves to the
+ * problem, if any. Throws `AppError` storageMissing and storageBroken; rethrows aborts.
  */
 export async function bringPack(
   { database, fetchPack }: BringPorts,

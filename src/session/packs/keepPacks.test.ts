@@ -22,7 +22,6 @@ const makePack = (kind: Pack['kind'], vintage: string): Pack => ({
   columns: { a: Uint32Array.from({ length: 5000 }, (_, at) => at) },
 })
 
-/** A pack server that can send corrupt data, and a device with a manual clock. */
 class World {
   readonly bytes = new Map<string, Buffer>()
   readonly asked: string[] = []
@@ -122,7 +121,7 @@ test('packs that the server names and the device lacks are fetched, and stay for
   const named = [world.publish(makePack('poi', '2020')), world.publish(makePack('areas', '2021'))]
   world.keeper().want(named)
   await world.until(() => world.statuses?.areas.state === 'ready' && world.statuses.poi.state === 'ready')
-  // Borders are fetched first because nothing can be drawn or measured without them.
+  // Areas come first in the order in which a map needs packs.
   expect(world.asked).toEqual([`/packs/${named[1]!.hash}.pack`, `/packs/${named[0]!.hash}.pack`])
   expect(world.statuses).toMatchObject({
     areas: { isFetching: false, progress: 1 },

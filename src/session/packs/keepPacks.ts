@@ -21,14 +21,14 @@ export interface KeeperPorts {
 
 export interface PackKeeper {
   readonly want: (named: readonly NamedPack[]) => void
-  /** Retries failures immediately: called when the network is back or on user request. */
+  /** Retries failures immediately, when the network is back or on user request. */
   readonly retry: () => void
   readonly stop: () => void
 }
 
 /**
  * Downloads the offered packs, in one tab at a time. Failed downloads are retried with increasing delays; a corrupt
- * pack is fetched again.
+ * pack is fetched again a limited number of times.
  */
 export function keepPacks(ports: KeeperPorts): PackKeeper {
   const ending = new AbortController()

@@ -23,7 +23,7 @@ export interface TryPorts {
 const firstWaitMs = 5_000
 const longestWaitMs = 600_000
 
-/** Runs the work while needed, one run at a time. The delay increases after each failure. */
+/** Runs the work on request if needed, one run at a time, and retries failures with increasing delays. */
 export function keepTrying(ports: TryPorts): Tries {
   let failures = 0
   let isRunning = false

@@ -5,8 +5,8 @@ import type { PackStatuses } from './packStatus.ts'
 const maxPercent = 99
 
 /**
- * Returns the map data progress in whole percent; undefined if nothing is being fetched, unless everything is fetched
- * but not drawn. Includes every offered kind without a problem; queued kinds are counted as zero.
+ * Returns the map data progress in whole percent; undefined if no absent kind is being fetched, unless all kinds are
+ * fetched but not drawn. Includes offered kinds without a problem; queued kinds are counted as zero.
  */
 export function mapDataPercent(packs: Partial<PackStatuses>, isDrawn: boolean): number | undefined {
   const offered = packKinds.flatMap((kind) => packs[kind] ?? []).filter(({ isOffered }) => isOffered)

@@ -34,8 +34,8 @@ export function openPackBook(onChange: (statuses: PackStatuses) => void): PackBo
   }
 
   /**
-   * Updates the stored packs. A stored pack that disappears while offered is considered corrupt, because only corrupt
-   * packs are removed.
+   * Updates the stored packs. A stored pack that disappears while offered is considered corrupt, because offered packs
+   * are removed only if corrupt.
    */
   function takeStored(rows: readonly StoredRow[]): void {
     const isLost = ({ hash }: StoredRow): boolean =>

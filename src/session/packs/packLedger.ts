@@ -18,7 +18,7 @@ export interface PackLedger {
 export const knownPacks = (named: readonly NamedPack[]): readonly NamedPack[] =>
   packKinds.flatMap((kind) => named.filter((pack) => pack.kind === kind))
 
-/** Returns the status of each kind. With several countries, returns the worst status. */
+/** With several countries, the state is the worst of their states. */
 export function packStatuses(ledger: PackLedger): PackStatuses {
   const entries = packKinds.map((kind) => [kind, statusOf(kind, ledger)] as const)
   return Object.fromEntries(entries) as Record<PackKind, PackStatus>

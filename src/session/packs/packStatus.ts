@@ -17,8 +17,8 @@ export interface PackStatus {
 
 export type PackStatuses = Readonly<Record<PackKind, PackStatus>>
 
-/** Status by kind; a missing entry hasn't been checked yet. */
+/** Status by kind; a kind without an entry hasn't been checked yet. */
 export const packStatusAtom = atom<Partial<PackStatuses>>({})
 
-/** Retries failed downloads immediately; undefined unless a session maintains its packs. */
+/** Handle for retrying failed downloads immediately; undefined until the session starts downloading packs. */
 export const retryPacksAtom = atom<{ readonly retry: () => void } | undefined>(undefined)

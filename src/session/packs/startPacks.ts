@@ -8,7 +8,7 @@ import { packStatusAtom, retryPacksAtom } from './packStatus.ts'
 
 /**
  * Downloads the packs in the session's configuration: now, when the configuration changes, and when the network
- * returns. Returns a stop function.
+ * returns.
  */
 export function startPacks(scope: typeof globalThis, store: ReturnType<typeof createStore>): () => void {
   const database = new PackDatabase()

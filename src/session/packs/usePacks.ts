@@ -5,7 +5,7 @@ import { type PackStatus, packStatusAtom, retryPacksAtom } from './packStatus.ts
 
 export interface PackView extends PackStatus {
   readonly label: string
-  /** Problem and fix, or that the pack is downloading; undefined if there is nothing to report. */
+  /** Text about a problem and its fix, or about a download; undefined if there is nothing to report. */
   readonly sentence: string | undefined
   readonly canRetry: boolean
 }
@@ -30,7 +30,7 @@ export function useRetryPacks(): () => void {
   return () => keeper?.retry()
 }
 
-/** Returns labels and sentences. Each must be complete, because they appear separately on a screen. */
+/** A sentence is shown without its label, so it must make sense alone. */
 function usePackWords() {
   const { t } = useLingui()
   const labels: Readonly<Record<PackKind, string>> = {

@@ -7,7 +7,6 @@ import { useCan } from '../useCan.ts'
 
 const plansAddress = '/licenses'
 
-/** Explains what the plan locks; links to the plans for members who can change the plan. */
 export function UpgradeNeeded({ children }: { children: ReactNode }) {
   const mayChoose = useCan('plan.manage')
   return (

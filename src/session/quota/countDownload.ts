@@ -16,8 +16,8 @@ export interface DownloadQuota {
 export type Counted = 'server' | 'reserve' | 'before'
 
 /**
- * Counts a report download exactly once: on the server when online; offline, or if the plan is used up, from this
- * device's reserve. Throws `quotaUsedUp` if plan and reserve are used up, `offline` with neither network nor reserve.
+ * Counts a report download once: on the server, or from this device's reserve if the device is offline or the plan is
+ * used up. Throws `quotaUsedUp` if plan and reserve are used up, `offline` if there is neither network nor reserve.
  */
 export async function countDownload(database: LocalDatabase, quota: DownloadQuota, key: string): Promise<Counted> {
   const { counted } = await readBook(database)

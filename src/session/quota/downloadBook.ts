@@ -26,7 +26,7 @@ export async function readBook({ meta }: Pick<LocalDatabase, 'meta'>): Promise<D
   return parsed.success ? parsed.output : emptyBook
 }
 
-/** Updates the stored counts in one strict transaction, so that two windows never use the same download. */
+/** Updates the stored counts in one transaction, so that two tabs can't use the same reserved download. */
 export function changeBook<T>(
   database: LocalDatabase,
   change: (book: DownloadBook) => { readonly book: DownloadBook; readonly gives: T },

@@ -13,7 +13,6 @@ export interface Downloads {
   readonly counted: ReadonlySet<string>
 }
 
-/** Returns the remaining report downloads; undefined while loading. */
 export function useDownloads(): Downloads | undefined {
   const book = useRecords((database) => readBook(database), [])
   if (!book) return undefined

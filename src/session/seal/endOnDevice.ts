@@ -6,15 +6,15 @@ import { beginSeal, finishSeal } from './sealDevice.ts'
 export interface LeaveOptions {
   /** PIN for returning offline and resuming the session. */
   readonly pin?: string | undefined
-  /** Removes all of the member's data from this device, unless there are unsent changes. */
+  /** True to remove the member's data from this device, unless changes or files are unsent. */
   readonly remove?: boolean
 }
 
 export type LeaveOutcome = 'removed' | 'kept'
 
 /**
- * Records how a member's data will be handled, before the member leaves: closing the page meanwhile changes nothing.
- * Call the returned function once the member has left in every tab.
+ * Before a member leaves, records how the member's data will be handled, so that a closed page can't change the
+ * outcome. Call the returned function once the member has left in every tab.
  */
 export async function beginEnd(
   configuration: Configuration,

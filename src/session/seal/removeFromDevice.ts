@@ -9,7 +9,7 @@ import { browserStores } from './sealDevice.ts'
 import { ownerOf, ownKeys, type PageStores } from './wayIn.ts'
 
 const dueKey = 'catchment.removalsDue'
-/** Key under which versions before sealing stored a PIN hash and the member's name. */
+/** Key under which older versions, which had no sealing, stored a PIN hash and the member's name. */
 const earlierLockKey = 'catchment.lock'
 /** Stores with keys that don't name a member; their data belongs to the current member. */
 const sharedStores = ['actions', 'routeState']
@@ -24,7 +24,7 @@ const readDue = (storage: Storage): Person[] => {
 
 const isOf = (person: Person) => (other: Person) => ownerOf(other) === ownerOf(person)
 
-/** Schedules the removal of a member's data. The removal happens even if this page closes first. */
+/** Schedules the removal of a member's data. If this page closes first, the sign-in page completes the removal. */
 export function noteRemoval(person: Person, storage: Storage = localStorage): void {
   const others = readDue(storage).filter((other) => !isOf(person)(other))
   storage.setItem(dueKey, JSON.stringify([...others, person]))

@@ -2,8 +2,8 @@
 const tag = '$sealed'
 
 /**
- * Encodes a stored value as bytes: its JSON, then its buffers. Throws a `TypeError` for values that can't be restored
- * unchanged, such as a Blob.
+ * Encodes a stored value as bytes: the length of its JSON, the JSON, then its buffers. Throws a `TypeError` for values
+ * that can't be restored unchanged, such as a Blob.
  */
 export function encodeSealed(value: unknown): Uint8Array<ArrayBuffer> {
   const buffers: Uint8Array[] = []

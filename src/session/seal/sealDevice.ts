@@ -19,7 +19,7 @@ import {
 export const minPinDigits = 6
 /** Number of wrong PINs after which only an account sign-in unseals the data. */
 const maxTries = 5
-/** Delay before the next try, by tries left. */
+/** Delay in ms before the next try, by tries left. */
 const waitsMs: Readonly<Record<number, number>> = { 4: 2_000, 3: 10_000, 2: 60_000, 1: 300_000 }
 
 export interface SealOptions {
@@ -41,8 +41,8 @@ const ownedBy =
     typeof key === 'string' && key.startsWith(`${ownerOf(person)}:`)
 
 /**
- * Stores the unsealing keys while the data is still in use. Returns false if the browser has no cryptography, if both
- * PIN and account key are missing, or without a database.
+ * Stores the keys for unsealing while the data is still in use. Returns false if the browser has no cryptography, if
+ * both PIN and account key are missing, or without a database.
  */
 export async function beginSeal(
   person: Person,
@@ -90,7 +90,7 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
     const keys = ownKeys(stores.storage, person, isWhole)
     const wayIn = gatherWayIn(await openWayIn(dataKey, note.wayIn), stores, keys)
     const sealed = await sealWayIn(dataKey, wayIn)
-    // Keeps concurrent changes to the note: a PIN try, and the result of another page that finished first.
+    // Preserve concurrent changes to the note, such as a PIN try, or the result of another page that finished first.
     const before = await changeNote(database, (now) => {
       if (!now?.dataKey) return now
       const { dataKey: _done, ...rest } = now
@@ -102,8 +102,8 @@ export const finishSeal = (person: Person, stores: PageStores = browserStores())
 export type PinOutcome = 'opened' | 'wrong' | 'waiting' | 'usedUp'
 
 /**
- * Unseals a member's data with the PIN. A wrong PIN uses up a try and delays the next. Both are stored before the
- * check, so closing or reopening a page doesn't restore tries.
+ * Unseals a member's data with the PIN. An attempt uses up a try and delays the next attempt. Both are stored before
+ * the PIN is checked, so closing or reopening a page doesn't restore tries.
  */
 export async function openWithPin(
   person: Person,
@@ -138,7 +138,7 @@ export async function openWithPin(
   return 'opened'
 }
 
-/** Unseals a member's data with the account key after sign-in. Rejects if it was sealed with another key. */
+/** Unseals a member's data with the account key after sign-in. Rejects if the data was sealed with another key. */
 export const openWithAccount = (
   person: Person,
   sealKey: string | undefined,
@@ -152,8 +152,8 @@ export const openWithAccount = (
   )
 
 /**
- * Unseals everything. The note is removed last, so an interrupted run can be repeated. `isSameSession` is true if the
- * interrupted session resumes, false after a new sign-in.
+ * Unseals a member's data. The note is removed last, so an interrupted run can be repeated. `isSameSession` is true if
+ * the interrupted session resumes, false after a new sign-in.
  */
 const openAll = (
   person: Person,
@@ -171,7 +171,6 @@ const openAll = (
     await writeNote(database, undefined)
   })
 
-/** A member who can return to this device with a PIN. */
 export interface LockedPerson {
   readonly person: Person
   readonly triesLeft: number

@@ -12,7 +12,7 @@ export const canSeal = (): boolean => (globalThis.crypto as Crypto | undefined)?
 
 export const createDataKey = (): Promise<CryptoKey> => crypto.subtle.generateKey(aes, true, ['encrypt', 'decrypt'])
 
-/** Derives a key from a PIN and salt. Slow on purpose: PINs are short, so each guess must be costly. */
+/** Derives a key from a PIN and salt. Slow on purpose, because PINs are short and each guess must be costly. */
 export async function keyOfPin(
   pin: string,
   salt: Uint8Array<ArrayBuffer>,

@@ -18,23 +18,22 @@ const noteSchema = v.object({
    * readable.
    */
   byAccount: v.optional(bytes),
-  /** Sealed data for returning: configuration copy, drafts, the page's half of the session. */
+  /** Sealed data for returning: the member's localStorage values and the `deviceKey` cookie. */
   wayIn: bytes,
-  /** Present until every row is sealed, so that sealing can resume after a page was closed. */
+  /** Present until sealing is finished, so that it can resume after a page was closed. */
   dataKey: v.optional(v.custom<CryptoKey>((value) => typeof value === 'object' && value !== null)),
 })
 
 /**
- * How a signed-out member's database is sealed. Stored as a row in that database, so that database and note can't exist
- * separately.
+ * Information on how a signed-out member's database is sealed. Stored as a row in that database, so that the note is
+ * deleted with the database.
  */
 export type SealNote = v.InferOutput<typeof noteSchema>
 
-/** Key of the note in the table `meta`; its row is never sealed. */
+/** Key of the note in the table `meta`. The note's row is never sealed. */
 export const sealNoteKey = 'seal'
 const table = 'meta'
 
-/** Returns a database's note; undefined if the database isn't sealed. */
 export async function readNote(database: IDBDatabase): Promise<SealNote | undefined> {
   if (!database.objectStoreNames.contains(table)) return undefined
   return parse(await answerOf<unknown>(database.transaction(table, 'readonly').objectStore(table).get(sealNoteKey)))

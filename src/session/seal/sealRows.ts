@@ -2,7 +2,7 @@ import { answerOf } from '../storedWork.ts'
 import { decodeSealed, encodeSealed } from './sealCodec.ts'
 import { open, seal } from './sealKeys.ts'
 
-/** Rows per batch; fewer for file chunks and record bundles, because they are large. */
+/** Rows per batch; fewer for file chunks, thumbnails and record bundles, because they are large. */
 const rowsAtOnce = 200
 const largeAtOnce = 16
 const large = new Set(['filePieces', 'fileThumbs', 'packBodies'])
@@ -23,7 +23,7 @@ const isSealed = (value: unknown): value is Sealed => typeof value === 'object' 
 
 /**
  * Encrypts rows, each with its own nonce; primary keys stay readable. Skips sealed rows, so an interrupted run can be
- * repeated. Resolves to how many rows can't be encoded and stay readable.
+ * repeated. Resolves to the number of rows that can't be encoded and stay readable.
  */
 export async function sealRows(database: IDBDatabase, key: CryptoKey, isMeant: IsMeant = () => true): Promise<number> {
   let left = 0
@@ -104,7 +104,8 @@ async function writeRows(
   rows: readonly { readonly key: IDBValidKey; readonly next: unknown }[],
 ): Promise<void> {
   if (rows.length === 0) return
-  // Relaxed durability suffices: the note is written last, and once the note is on disk, all earlier writes are, too.
+  // Relaxed durability suffices, because the note is written last; once the note is on disk, all earlier writes are,
+  // too.
   const transaction = database.transaction(name, 'readwrite', { durability: 'relaxed' })
   const store = transaction.objectStore(name)
   for (const { key, next } of rows) {

@@ -9,7 +9,6 @@ const schema = v.object({
   values: v.record(v.string(), v.string()),
 })
 
-/** Data for returning to a sealed database: the page's half of the session, and the member's localStorage. */
 export type WayIn = v.InferOutput<typeof schema>
 
 export interface PageStores {
@@ -32,7 +31,7 @@ export function gatherWayIn(before: WayIn, { storage }: PageStores, keys: readon
   return { ...before, values: { ...before.values, ...Object.fromEntries(values) } }
 }
 
-/** Restores the localStorage values, and the page's half of the session if the session is the same. */
+/** Restores the localStorage values, and the `deviceKey` cookie if the session is the same. */
 export function restoreWayIn({ deviceKey, values }: WayIn, { storage, jar }: PageStores, isSameSession: boolean): void {
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value)
   if (isSameSession && deviceKey !== undefined) writeCookie('deviceKey', deviceKey, jar)

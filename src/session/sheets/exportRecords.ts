@@ -47,7 +47,7 @@ export async function exportRecords(
   return { name: `${nameOf(kind)} ${today()}.${format}`, content }
 }
 
-/** Exports an import template in the reader's language: all headings, the available choices and a row of examples. */
+/** Exports an import template in the reader's language: headings, available choices and a row of examples. */
 export async function exportTemplate(
   configuration: Configuration,
   kind: SheetKindName,

@@ -6,7 +6,7 @@ export type StudyQuestion<T> = (study: PageStudy, work: LongWork) => Promise<T>
 
 export interface QueryState<T> {
   readonly question: StudyQuestion<T> | undefined
-  /** Last result, kept while a newer one is computed; undefined before the first result and without a query. */
+  /** Last result, shown until a newer one is computed; undefined before the first result and without a query. */
   readonly value: T | undefined
   readonly isPending: boolean
   /** True if the last query failed; a new query or `revive` of `useStudy` retries. */
@@ -35,12 +35,12 @@ export const untold = {
 
 /**
  * Creates a queue for queries that may change faster than they complete: one runs and only the latest is queued. The
- * latest query reruns when local data changes or its worker dies. `emit` receives every state.
+ * latest query reruns when local data changes or the worker restarts. `emit` receives every state.
  */
 export function createStudyQuery<T>(host: StudyHost, emit: (state: QueryState<T>) => void): StudyQuery<T> {
   interface RequestedQuestion {
     readonly question: StudyQuestion<T>
-    /** Data version, worker restarts and retries; when it changes, the query reruns. */
+    /** Data version, number of worker restarts and number of retries. If any of these changes, the query reruns. */
     readonly about: string
   }
   let state: QueryState<T> = untold

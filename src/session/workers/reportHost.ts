@@ -7,7 +7,7 @@ export interface ReportHost {
   readonly end: () => void
 }
 
-/** Number of files after which the worker restarts, to release accumulated memory (T31). */
+/** Number of files after which the worker restarts, to release accumulated memory. */
 const filesOfOneWorker = 20
 
 /** Opens the report worker. Calls throw `WorkerLost` if a report crashes it. */

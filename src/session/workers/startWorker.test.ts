@@ -7,7 +7,6 @@ interface SumPort {
   sum(addend: number): number
 }
 
-/** Runs a worker's code in this thread, behind a real message channel. */
 function localWorker(port: SumPort) {
   const { port1, port2 } = new MessageChannel()
   expose(port, port2)

@@ -2,8 +2,8 @@ import { releaseProxy, type Remote, wrap } from 'comlink'
 import type { LinkedWorker } from './workerLink.ts'
 
 /**
- * Connects a new worker; its port calls the worker's methods. `onDeath` is called when the worker crashes, or can't run
- * `open`, which prepares it.
+ * Connects a new worker and returns a port that calls the worker's methods. `onDeath` is called when the worker
+ * crashes, or when `open`, which prepares it, fails.
  */
 export function startWorker<Port>(
   worker: Worker,

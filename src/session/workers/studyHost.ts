@@ -31,7 +31,7 @@ export interface LongWork {
 }
 
 export interface PageStudy extends AsyncStudy, RoadPort {
-  /** Computes a zone. Rejects with the signal's reason if aborted. */
+  /** Rejects with the signal's reason if aborted. */
   planZone(planRequest: PlanAsk, work?: LongWork): Promise<PlanAnswer>
 }
 
@@ -54,7 +54,6 @@ type Start = (
   onPlanProgress: (ticket: number, share: number) => void,
 ) => LinkedWorker<StudyWorkerPort>
 
-/** Opens a user's analysis. The worker starts with the first query, or earlier through `warm`. */
 export function openStudyHost(owner: AnalysisOwner, start: Start = startAnalysisWorker): StudyHost {
   const listeners = new Set<() => void>()
   let status: StudyStatus = { state: undefined, isBroken: false, restarts: 0 }

@@ -9,15 +9,16 @@ interface FollowedWork<Host extends Followed, Fact> {
   /** The worker's input; a new input reopens the worker. */
   readonly of: string
   readonly open: (onChange: () => void) => Host
-  /** The query and its subject; results for a previous subject are hidden. */
+  /** The query; a new query recomputes the result. */
   readonly request: object | string
+  /** Subject of the query; results for a previous subject are hidden. */
   readonly about: string
   readonly query: (host: Host) => Promise<Fact>
 }
 
 /**
  * Recomputes a worker's result when records or query change, and shows the last result meanwhile. Undefined until the
- * first result; `failed` if the worker is unavailable.
+ * first result; `failed` if a query fails without a result to show.
  */
 export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host, Fact>): Fact | 'failed' | undefined {
   const { of, request, about } = work
@@ -31,7 +32,7 @@ export function useFollowed<Host extends Followed, Fact>(work: FollowedWork<Host
     const latest = requestLatest<void, { about: string; fact: Fact }>({
       run: () => query(host),
       onResult: (result) => setLast(result),
-      // If the worker can't be restarted, a result that is shown is kept; without one, the page shows the failure.
+      // If the worker can't be restarted, a result that is shown stays; without one, the page shows the failure.
       onError: () => {
         const shown = currentAbout()
         setLast((now) => (now !== 'failed' && now?.about === shown ? now : 'failed'))

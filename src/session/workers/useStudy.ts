@@ -21,8 +21,8 @@ export function useStudy(): StudyView {
 }
 
 /**
- * Starts the analysis early, once the main content has rendered and the page is idle, so the first query needn't wait
- * for its code and data.
+ * Starts the analysis early, once the main content has rendered and the page is idle, so that the first query needn't
+ * wait for code and data.
  */
 export function useWarmStudy(isDrawn: boolean): void {
   const host = useStudyHost()

@@ -4,7 +4,10 @@ export interface LinkedWorker<Port> {
 }
 
 export interface WorkerLink<Port> {
-  /** Runs work with the worker, starting it if needed. Throws `WorkerLost` if the worker dies meanwhile. */
+  /**
+   * Runs work with the worker, starting it if needed. Throws `WorkerLost` if the worker can't be started or dies
+   * meanwhile.
+   */
   readonly use: <T>(work: (port: Port) => Promise<T>) => Promise<T>
   readonly start: () => void
   /** Returns whether the worker has died too often to be restarted automatically; `revive` tries again. */
@@ -13,7 +16,6 @@ export interface WorkerLink<Port> {
   readonly end: () => void
 }
 
-/** Thrown if the worker died before it responded. */
 export class WorkerLost extends Error {
   override readonly name = 'WorkerLost'
 }
@@ -26,8 +28,8 @@ const deathsAllowed = 3
 const deathsWithinMs = 60_000
 
 /**
- * Starts one worker on first use and restarts it after a crash. `make` receives a callback to report a crash;
- * `onChange` is called when the worker was lost, and on `revive`.
+ * Starts one worker on first use, and a new one on the next use after a crash. `make` receives a callback to report a
+ * crash; `onChange` is called when the worker was lost, and on `revive`.
  */
 export function linkWorker<Port>(
   make: (onDeath: (cause: unknown) => void) => LinkedWorker<Port>,

@@ -7,10 +7,9 @@ import type { SyncEngine } from '../engine.ts'
 import { createFileEngine } from './fileEngine.ts'
 import type { FileNet, FilePorts } from './filePorts.ts'
 
-/** Timeout of one request; the smallest part takes this long at 5 kbit/s. */
+/** Timeout of one request in ms; the smallest part takes almost this long at 5 kbit/s. */
 const appendTimeoutMs = 120_000
 
-/** Creates the engine that sends files from a page or service worker. */
 export const browserFileEngine = (scope: BrowserScope, database: LocalDatabase): SyncEngine =>
   createFileEngine(browserFilePorts(scope, database))
 

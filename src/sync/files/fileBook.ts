@@ -5,10 +5,9 @@ import type { LocalStore, StoreTx } from '#db/localStore.ts'
 import type { FileRow } from '#db/rows.ts'
 
 const dayMs = 86_400_000
-/**
- * Age at which the server's proof of having a file is checked again; the server deletes files unreferenced for 30 days.
- */
+/** Age in ms from which a proof counts as old; the server deletes files that are unreferenced for 30 days. */
 const proofMs = 7 * dayMs
+/** Minimum time in ms from a proof to a later change that references the file, for checking the file again. */
 const lateProofMs = 20 * dayMs
 
 const epochOf = async ({ meta }: StoreTx): Promise<string> => {
@@ -16,15 +15,14 @@ const epochOf = async ({ meta }: StoreTx): Promise<string> => {
   return typeof value === 'string' ? value : ''
 }
 
-/** Next file to send, with the epoch of its server state. */
 export interface FileTurn {
   readonly row: FileRow
   readonly epoch: string
 }
 
 /**
- * Queues files again. In a new epoch, every stored file is checked and resent if missing, and drafts referenced by a
- * change are queued. Once a day, files with an old proof are checked and corrupted files are retried.
+ * Queues files again. In a new epoch, stored files are queued to be checked and resent if missing, and so are drafts
+ * referenced by a change. Once a day, files with an old proof and corrupted files are queued.
  */
 export function takeStock(store: LocalStore, now: number): Promise<void> {
   return store.write(['files', 'meta', 'outbox', 'parked', 'sent'], async (tx) => {
@@ -35,7 +33,7 @@ export function takeStock(store: LocalStore, now: number): Promise<void> {
       await tx.files.put([...stored, ...(await namedDrafts(tx))].filter(({ hasBytes }) => hasBytes).map(requeued))
       await tx.meta.put([{ key: 'filesEpoch', value: epoch }])
     }
-    // A clock set back would postpone the check for years.
+    // Compare the absolute difference, because a clock that was set back would otherwise postpone the check.
     if (Math.abs(now - Number(checked?.value ?? 0)) < dayMs) return
     const again = [...(await withOldProof(tx, now)), ...(await damaged(tx))]
     await tx.files.put(again.map(requeued))
@@ -43,7 +41,9 @@ export function takeStock(store: LocalStore, now: number): Promise<void> {
   })
 }
 
-/** Returns drafts referenced by this device's changes: the device that added them may no longer have the bytes. */
+/**
+ * Returns drafts referenced by this device's changes, because the device that added them may no longer have the bytes.
+ */
 async function namedDrafts(tx: StoreTx): Promise<FileRow[]> {
   const drafts = await tx.files.whereAny('state', ['draft'])
   if (drafts.length === 0) return []
@@ -97,21 +97,20 @@ const note = (
     return changed
   })
 
-/** Records how many bytes the server has. Returns false if the file must not be sent further. */
+/** Returns false if the file must not be sent further. */
 export const noteOffset = async (store: LocalStore, turn: FileTurn, offset: number): Promise<boolean> =>
   (await note(store, turn, (row) => ({ ...row, offset }))) !== undefined
 
-/** Records the server's proof that it has the file. */
 export const noteStored = (store: LocalStore, turn: FileTurn, now: number): Promise<FileRow | undefined> =>
   note(store, turn, (row) => ({ ...row, state: 'stored', offset: row.bytes, damages: 0, storedAt: now }))
 
-/** Parks a file the server rejected; its record stays unchanged. */
+/** Parks a file the server rejected; the record that references it stays unchanged. */
 export const noteRefused = (store: LocalStore, turn: FileTurn, refusedCode: ErrorCode): Promise<FileRow | undefined> =>
   note(store, turn, (row) => ({ ...row, state: 'refused', offset: 0, refusedCode }))
 
 const damagesBeforeSettingAside = 5
 
-/** Records that the bytes arrived corrupted. After repeated failures, parks the file. */
+/** After repeated failures, parks the file. */
 export const noteDamaged = (store: LocalStore, turn: FileTurn): Promise<FileRow | undefined> =>
   note(store, turn, (row): FileRow => {
     const damages = row.damages + 1

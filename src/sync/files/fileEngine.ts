@@ -5,7 +5,6 @@ import { nextFile, takeStock } from './fileBook.ts'
 import type { FilePorts } from './filePorts.ts'
 import { type PartPace, sendFile } from './sendFile.ts'
 
-/** Number of failed files after which the rest of the cycle is postponed. */
 const failuresOfOneCycle = 3
 
 interface Tally {
@@ -14,8 +13,8 @@ interface Tally {
 }
 
 /**
- * Sends pending files, newest first, independently of records. In its outcome, `sent` counts files confirmed by the
- * server, `parked` counts rejected files, and `received` counts parts that arrived.
+ * Creates an engine that sends pending files, newest first, independently of records. In its outcomes, `sent` counts
+ * files confirmed by the server, `parked` counts rejected files, and `received` counts parts that arrived.
  */
 export function createFileEngine(ports: FilePorts): SyncEngine {
   const pace: PartPace = { size: ports.partBytes.max, arrived: 0 }
@@ -47,7 +46,7 @@ async function cycle(ports: FilePorts, pace: PartPace, isStopped: () => boolean)
   }
 }
 
-/** Sends pending files. Returns the last failure if files remain for a later cycle. */
+/** Returns the last failure if files remain for a later cycle. */
 async function sendAll(
   ports: FilePorts,
   pace: PartPace,

@@ -3,7 +3,7 @@ import { readRange } from '#db/files/filePieces.ts'
 import { type FileTurn, noteDamaged, noteOffset, noteRefused, noteStored } from './fileBook.ts'
 import type { FileAnswer, FilePorts } from './filePorts.ts'
 
-/** Size of the next part in bytes, and number of parts that arrived; kept between files and cycles. */
+/** Size of the next part in bytes, and number of parts that arrived. Shared by all files and cycles. */
 export interface PartPace {
   size: number
   arrived: number

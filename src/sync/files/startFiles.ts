@@ -5,8 +5,8 @@ import type { PageScope } from '../startSync.ts'
 import { createSyncLoop, type SyncLoop } from '../syncLoop.ts'
 
 /**
- * Starts file sync through `soon` or on user request. Then syncs when network or user returns, after each record cycle,
- * and periodically. After `stop`, partial uploads resume at the next start.
+ * Starts file sync when `soon` runs its callback, or when the user requests it. After `stop`, partial uploads resume at
+ * the next start.
  */
 export function startFiles(
   scope: PageScope,
@@ -52,7 +52,7 @@ export function startFiles(
   }
 }
 
-/** Requests file sync after each record cycle that reached the server: its epoch may be new. */
+/** Requests file sync after each completed record cycle, because the server's epoch may have changed. */
 function followRecords(records: SyncLoop, files: SyncLoop): () => void {
   let seen = records.state().last
   return records.subscribe(() => {

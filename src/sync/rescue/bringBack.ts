@@ -55,7 +55,6 @@ async function resetCursors(tx: StoreTx): Promise<void> {
   for (const [scopeId, cursor] of await readCursors(tx)) await writeCursor(tx, scopeId, fromStart(cursor))
 }
 
-/** Returns the ids of all operations this device has or had, including superseded ones. */
 async function knownHere(tx: StoreTx): Promise<Set<string>> {
   const rows = [...(await tx.outbox.all()), ...(await tx.parked.all()), ...(await tx.sent.all())]
   return new Set(rows.flatMap(({ opId, supersedes }) => (supersedes === undefined ? [opId] : [opId, supersedes])))

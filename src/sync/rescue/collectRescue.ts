@@ -11,7 +11,8 @@ import { filesToRescue } from './rescuedFiles.ts'
 
 /**
  * Returns a consistent snapshot of unsent work. Drafts are passed in, because they are stored elsewhere. Files are only
- * listed, see `piecesToRescue`. Collected changes count as sent: later edits aren't merged into them.
+ * listed, see `piecesToRescue`. If the device can write, collected changes count as sent: later edits aren't merged
+ * into them.
  */
 export async function collectRescue(
   database: LocalDatabase,
@@ -36,7 +37,8 @@ export async function collectRescue(
       }),
     )
   } catch (error) {
-    // A full device needs the rescue file most. There, it is created without marking the changes as sent.
+    // If the device can't write, for example because it is full, the rescue file is created without marking the changes
+    // as sent.
     if (!(error instanceof AppError)) throw error
     return database.read(tables, gather)
   }

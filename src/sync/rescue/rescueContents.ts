@@ -12,7 +12,7 @@ import type { RescueProblem } from './rescueFile.ts'
 export interface RescuedChange extends Operation {
   readonly title: string
   readonly about?: DecidedChange
-  /** Server's reason for a rejection; undefined for a pending change. */
+  /** Reason for a rejection; undefined for a pending change. */
   readonly refusal?: {
     readonly code: RejectCode
     readonly issues: readonly FieldIssue[]
@@ -84,7 +84,10 @@ const contentsSchema = v.object({
   files: v.optional(v.array(rescuedFileSchema), []),
 })
 
-/** Parses a file's content, if it belongs to the member. Unknown content was written by a newer version. */
+/**
+ * Parses the content of a rescue file. Returns a problem if the content doesn't match the schema, which is treated as a
+ * newer app version, or belongs to another member.
+ */
 export function readRescueContents(
   text: string,
   owner: { readonly companyId: string; readonly userId: string },

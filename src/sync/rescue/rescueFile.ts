@@ -15,7 +15,7 @@ export type OpenedRescue = OpenedText | { readonly problem: RescueProblem }
 
 export interface OpenedText {
   readonly text: string
-  /** Reads a piece at an offset from the first piece; undefined if corrupt. */
+  /** Reads a piece at an offset in bytes from the start of the first piece; undefined if corrupt. */
   readonly piece: (index: number, offset: number, length: number) => Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
@@ -23,12 +23,12 @@ export interface OpenedText {
 const minRounds = 600_000
 /** Maximum rounds; more would only keep the device busy, and the app writes no such file. */
 const maxRounds = 10_000_000
-/** Format versions. Files without pieces use the first one, so that older apps can read them. */
+/** Format version of files without pieces, which older apps can read. */
 const textVersion = 1
 const piecesVersion = 2
 const magic = 'CATCHMENT-RESCUE\n'
 const lineEnd = 10
-/** Maximum header length. If the header is longer, the file wasn't written by this app. */
+/** Maximum length of the header in bytes. */
 const longestHeader = 1_000
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
@@ -41,7 +41,7 @@ const headerSchema = v.object({
   iv: base64,
   /** Check value that distinguishes a wrong passphrase from a corrupt file. */
   check: base64,
-  /** Length of the text after the header. */
+  /** Length of the encrypted text after the header. */
   bytes: whole(16, Number.MAX_SAFE_INTEGER),
   /** Length of all pieces after the text. */
   tail: v.exactOptional(whole(1, Number.MAX_SAFE_INTEGER)),
@@ -85,13 +85,13 @@ export async function sealRescue(
   const head = new TextEncoder().encode(`${magic}${JSON.stringify(header)}\n`)
   const parts = [new Blob([head, await subtle.encrypt({ name: 'AES-GCM', iv, additionalData: head }, key, content)])]
   for (const index of (pieces?.lengths ?? []).keys()) {
-    // A blob moves each piece out of memory, to the browser's storage for large blobs.
+    // A blob allows the browser to move each piece out of memory, to its storage for large blobs.
     parts.push(new Blob([await sealPiece(ports, key, head, index, await pieces!.read(index))]))
   }
   return new Blob(parts, { type: 'application/octet-stream' })
 }
 
-/** Bytes that AES-GCM adds. */
+/** Bytes that AES-GCM adds: the authentication tag. */
 const tagBytes = 16
 
 /** Decrypts a file from `sealRescue`, or returns the problem. Never throws for a bad file. */

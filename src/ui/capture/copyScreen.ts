@@ -1,4 +1,4 @@
-/** Attribute of elements omitted from screenshots: the capture dialog itself, and the text of secret fields. */
+/** Attribute that marks content to omit from screenshots, such as the capture dialog and the text of secret fields. */
 export const leftOutOfPictures = 'data-left-out-of-pictures'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
@@ -30,14 +30,14 @@ export function copyScreen({ element, frame: { left, top, width, height } }: Scr
   for (const { name, value } of root.attributes) svg.setAttribute(name, value)
   svg.setAttribute('width', String(width))
   svg.setAttribute('height', String(height))
-  // Root rules match the picture's root, and `rem` keeps the page's size.
+  // The picture's root has the page root's attributes and font size, so that root rules match and `rem` is the same.
   svg.setAttribute('style', `font-size:${getComputedStyle(root).fontSize};${root.getAttribute('style') ?? ''}`)
   const frame = page.createElementNS(svgSpace, 'foreignObject')
   frame.setAttribute('width', '100%')
   frame.setAttribute('height', '100%')
   frame.append(copy)
   svg.append(frame)
-  // Text may contain control characters; XML allows only tabs and line breaks.
+  // Text may contain control characters that XML doesn't allow.
   return new XMLSerializer().serializeToString(svg).replace(/(?![\t\n\r])\p{Cc}/gu, '')
 }
 
@@ -47,7 +47,7 @@ function rulesOf(page: Document): HTMLStyleElement {
   return style
 }
 
-/** Returns a stylesheet's rules; cross-origin stylesheets don't expose their rules. */
+/** Returns a stylesheet's rules as text; '' for cross-origin stylesheets, which don't expose their rules. */
 function textOfSheet(sheet: CSSStyleSheet): string {
   try {
     return [...sheet.cssRules].map(({ cssText }) => cssText).join('\n')

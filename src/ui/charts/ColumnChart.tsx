@@ -12,7 +12,6 @@ export interface ColumnChartProps {
   write: WriteFigure
 }
 
-/** A column chart with previous and target values that fills its frame. */
 export function ColumnChart({ label, data, write }: ColumnChartProps) {
   const [size, measure] = useSize()
   return (
@@ -28,7 +27,6 @@ interface ColumnDrawingProps extends Omit<ColumnChartProps, 'label'> {
   size: ChartSize
 }
 
-/** The drawing of a column chart at a size. Pointing at a column shows its figure. */
 function ColumnDrawing({ data, write, size }: ColumnDrawingProps) {
   const layout = useMemo(() => layoutColumns(data, write, size), [data, write, size])
   const { left, right, top, bottom, band } = layout

@@ -1,4 +1,4 @@
-/** Value per category; undefined if unknown. */
+/** Values by category index; undefined if unknown. */
 export type Values = readonly (number | undefined)[]
 
 /** Columns, each with an optional mark (previous value) and goal (target). */

@@ -1,15 +1,15 @@
-/** Maximum width in px of a Latin and of a Chinese label character. */
+/** Estimated width in px of a Latin character in a label. */
 const letterPixels = 7.5
+/** Estimated width in px of a Chinese character in a label. */
 const hanPixels = 12.5
 const isHan = (letter: string): boolean => letter >= '\u2e80'
 
-/** Returns the maximum width in px of a chart label. */
 export const labelWidth = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (isHan(letter) ? hanPixels : letterPixels), 0)
 
 /**
- * Aligns a label with a column: centered, or near an end of the chart at the column's edge, so that it overlaps neither
- * axis nor frame. `band` is a column's width in px with gaps, and `offset` the distance from the column's center.
+ * Returns the alignment of a label with its column: centered, or at the column's edge if a centered label would leave
+ * the chart. `band` is the column's width in px with gaps, `offset` the distance from the column's center.
  */
 export function labelSide(
   index: number,

@@ -10,7 +10,6 @@ const wide = { width: 640, height: 250 }
 const layout = (data: Partial<ColumnChartData>, size = wide) =>
   layoutColumns({ categories: months, narrowCategories: initials, columns: [], ...data }, write, size)
 const textsOf = (labels: readonly { text: string }[]) => labels.map(({ text }) => text)
-/** Returns where a column ends: the vertical position of its edge. */
 const endOf = (path: string) => Number(/H.*?Q[\d.]+ ([\d.]+)/.exec(path)![1])
 const numbersOf = (path: string) => path.match(/-?[\d.]+/g)!.map(Number)
 
@@ -36,7 +35,7 @@ test('a month without sales has no column, and trend and target have a gap there
   expect(marks.match(/M/g)).toHaveLength(3)
   expect(goals.match(/M/g)).toHaveLength(2)
   expect(trend.match(/M/g)).toHaveLength(2)
-  // The first value alone is a dot.
+  // A single value followed by a gap is drawn as a dot.
   expect(trend).toMatch(/^M[\d.]+ [\d.]+h0M/)
 })
 

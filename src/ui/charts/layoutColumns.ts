@@ -20,7 +20,6 @@ export interface ColumnLayout {
   readonly top: number
   readonly bottom: number
   readonly band: number
-  /** Vertical position of zero. */
   readonly zero: number
   readonly ticks: readonly { readonly text: string; readonly y: number }[]
   readonly names: readonly (ChartLabel & { readonly isChosen: boolean })[]
@@ -31,9 +30,11 @@ export interface ColumnLayout {
     readonly isStrong: boolean
     readonly figure: ChartLabel & { readonly isShown: boolean }
   }[]
-  /** Paths of the other values; empty without any. */
+  /** SVG path of the marks; '' if there are none. */
   readonly marks: string
+  /** SVG path of the goals; '' if there are none. */
   readonly goals: string
+  /** SVG path of the trend; '' if there is none. */
   readonly trend: string
 }
 
@@ -41,12 +42,12 @@ const edge = { left: 4, right: 8, top: 24, bottom: 4 }
 const labelGap = 8
 const nameHeight = 12
 const cornerRadius = 3
-/** Height in px below which only two steps of the value axis are legible. */
+/** Height in px below which the value axis has about two steps instead of four. */
 const lowHeight = 140
 /** Minimum column width in px, with gaps, for full names. */
 const minFullBand = 36
 
-/** Computes the positions of everything in a column chart, in px from its top left corner. */
+/** Computes the layout of a column chart, in px from its top left corner. */
 export function layoutColumns(data: ColumnChartData, write: WriteFigure, size: ChartSize): ColumnLayout {
   const count = data.categories.length
   const lines = [data.columns, data.marks, data.goals, data.trend]
@@ -91,7 +92,6 @@ type Point = readonly [index: number, value: number]
 const known = (values: Values = []): readonly Point[] =>
   values.flatMap((value, index) => (value === undefined ? [] : [[index, value] as const]))
 
-/** Splits values into runs without an unknown value. */
 function runsOf(values: Values | undefined): readonly (readonly Point[])[] {
   const runs: Point[][] = []
   for (const point of known(values)) {
@@ -153,7 +153,6 @@ function columnsOf(data: ColumnChartData, write: WriteFigure, place: Placement):
   })
 }
 
-/** Draws a column from zero, with round corners at its end. */
 function columnPath(x: number, width: number, zero: number, end: number): string {
   const radius = Math.min(cornerRadius, width / 2, Math.abs(zero - end))
   const back = end < zero ? radius : -radius
@@ -170,7 +169,6 @@ const markOf =
     return `M${px(x(index) - width / 2)} ${px(y(value))}h${px(width)}`
   }
 
-/** Draws goals as steps, each as wide as its column with gaps. */
 const goalOf =
   ({ x, y, band }: Placement) =>
   (run: readonly Point[]): string =>

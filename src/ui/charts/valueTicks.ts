@@ -1,6 +1,6 @@
 /**
  * Returns the ticks of a value axis in ascending order. They are multiples of 1, 2 or 5 times a power of ten, include
- * zero, and span all values. `steps` is the number of intervals aimed at.
+ * zero, and span all values. `steps` is the approximate number of intervals.
  */
 export function valueTicks(values: readonly number[], steps: number): readonly number[] {
   const from = Math.min(0, ...values)
@@ -13,7 +13,7 @@ export function valueTicks(values: readonly number[], steps: number): readonly n
   return Array.from({ length: last - first + 1 }, (_tick, index) => (first + index) * step)
 }
 
-/** Returns the nearest multiple of 1, 2, 5 or 10 times a power of ten. */
+/** Returns `step` rounded to 1, 2, 5 or 10 times a power of ten. */
 function niceStep(step: number): number {
   const power = 10 ** Math.floor(Math.log10(step))
   const times = step / power

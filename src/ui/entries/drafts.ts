@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Stores form input, so that a reload, the camera or an update loses nothing. The key identifies the record. */
+/** Storage of form input, so that a reload, the camera or an update loses nothing. The key identifies the form. */
 export interface Drafts {
   load(key: string): Promise<unknown>
   save(key: string, draft: unknown): Promise<void>

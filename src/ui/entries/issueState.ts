@@ -1,8 +1,8 @@
 import type { FieldIssue } from '#domain/fields/rules.ts'
 
 /**
- * A field's issues show only after the user leaves the field or tries to save, to avoid interrupting the first typing.
- * A rejection remains until its field changes.
+ * State that determines which issues are shown. A field's rule violation shows only after the user leaves the field or
+ * tries to save, to avoid interrupting the first typing. A rejection remains until its field changes.
  */
 export interface IssueState {
   readonly hasTried: boolean
@@ -30,7 +30,7 @@ export const afterRefusal = (issueState: IssueState, refused: readonly FieldIssu
   refused,
 })
 
-/** Returns the issue to show at a field; its validation rules win over other sources. */
+/** Returns the issue to show at a field. Rejections and other issues appear only if the field violates no rule. */
 export function shownIssue(
   { hasTried, left, refused }: IssueState,
   name: string,

@@ -11,13 +11,13 @@ export interface DialogDraft<E extends Entries> {
   readonly reset: () => void
   /** Discards the draft after a save; call it before the dialog closes. */
   readonly drop: () => Promise<void>
-  /** Discards the draft once a background save succeeds. */
   readonly dropAfter: (saved: Promise<boolean>) => Promise<void>
 }
 
 /**
- * Input stored locally under `key` survives a reload, Back, a closed tab or a crash. Cancel keeps it with a notice;
- * reopening restores it. Untouched fields follow changes of `first`.
+ * Stores a dialog's input locally under `key`, so that the input survives a reload, Back, a closed tab or a crash.
+ * Cancel also keeps the draft and shows a notice; reopening the dialog restores it. Untouched fields follow changes of
+ * `first`.
  */
 export function useDialogDraft<E extends Entries>(key: string, first: E): DialogDraft<E> {
   const drafts = use(DraftsContext)

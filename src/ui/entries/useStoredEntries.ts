@@ -8,7 +8,7 @@ export interface StoredEntriesOptions<E extends Entries> {
   readonly drafts: Drafts
   readonly key: string
   readonly secrets: readonly (keyof E & string)[]
-  /** On close, shows a notice that the draft was kept. For forms that close without confirmation. */
+  /** Shows a notice on close that the draft is stored. For forms that close without confirmation. */
   readonly notifiesOnClose?: boolean
 }
 
@@ -38,7 +38,7 @@ export function useStoredEntries<E extends Entries>(
   const restore = useEffectEvent((stored: unknown) => {
     const found = draftOver(first, stored)
     if (!keep || storableEntries(first, found, keep.secrets) === undefined) return
-    // Input typed while the draft was loading wins.
+    // Input typed while the draft was loading takes precedence.
     onRestore({ ...found, ...storableEntries(first, entries, []) })
     setWasRestored(true)
   })
@@ -64,7 +64,7 @@ export function useStoredEntries<E extends Entries>(
       isLeft = true
     }
   }, [drafts, key])
-  // When an effect restarts, the form isn't closing.
+  // In strict mode, effects restart without an unmount, so the form is still open.
   useEffect(() => {
     isClosed.current = false
   }, [])
@@ -83,7 +83,6 @@ export function useStoredEntries<E extends Entries>(
   return { wasRestored, drop, dropAfter }
 }
 
-/** Returns a function that shows, after a dialog closes, that its draft was kept, with a discard action. */
 function useNotifyDraft(keep: StoredEntriesOptions<never> | undefined): () => void {
   const { t } = useLingui()
   const show = use(ToastContext)
@@ -97,7 +96,6 @@ function useNotifyDraft(keep: StoredEntriesOptions<never> | undefined): () => vo
   }
 }
 
-/** Saves after a pause in typing and when the page is hidden or unloaded; calls `close` on unmount. */
 function useMoments(entries: Entries, save: () => void, close: () => void): void {
   const onSave = useEffectEvent(save)
   const onClose = useEffectEvent(close)

@@ -11,7 +11,7 @@ import { GalleryStates, StoreSteps } from './GalleryStates.tsx'
 import { GalleryColours } from './GalleryColours.tsx'
 import { GalleryShell } from './GalleryShell.tsx'
 
-/** Shows every control in every state, in the selected theme. For development and tests only; not translated. */
+/** For development and tests; not translated. */
 export function Gallery() {
   const [theme, setTheme] = useAtom(themeAtom)
   return (

@@ -25,7 +25,6 @@ const places: NavItem[] = [
   { id: 'more', label: 'More', icon: <Ellipsis size={20} />, href: '#content', active: false },
 ]
 
-/** Shows the bottom bar of a narrow window; the rail is already part of every product screen. */
 export function GalleryShell() {
   return (
     <Exhibit title="BottomBar (below 900 px)" wide>

@@ -8,7 +8,6 @@ export const cities = [
 
 export const long = 'A rather long text, as some languages need it, that goes on beyond the edge of what was planned'
 
-/** Keeps only digits, in groups of three. */
 export function withCommas(text: string): string {
   return groupThousands(text.replace(/\D/gu, ''))
 }

@@ -20,9 +20,7 @@ export interface AppFrameProps {
   children: ReactNode
 }
 
-/**
- * The app shell: rail, top row, screen, bottom bar. Screens put breadcrumbs or search into the top row with `TopSlot`.
- */
+/** Screens put breadcrumbs or search into the top row with `TopSlot`. */
 export function AppFrame({ rail, railState, bottomBar, corner, person, notice, kind, children }: AppFrameProps) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const isAlone = kind === 'alone'

@@ -9,7 +9,6 @@ export interface NavEntryProps {
   wide?: boolean | undefined
 }
 
-/** An item of the rail or bottom bar: icon, label, and a count if anything is pending. */
 export function NavEntry({ item, renderLink, wide }: NavEntryProps) {
   return renderLink({
     href: item.href,

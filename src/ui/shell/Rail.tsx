@@ -20,7 +20,7 @@ export interface RailProps {
   mark: ReactNode
 }
 
-/** The left navigation in windows from 900 px: icon over label, wide, or hidden behind a handle. */
+/** The left navigation in windows from 900 px. */
 export function Rail(props: RailProps) {
   const { t } = useLingui()
   if (props.state === 'hidden')

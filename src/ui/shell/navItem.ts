@@ -8,7 +8,7 @@ export interface NavItem {
   active: boolean
   /** Number of items that need attention; 0 hides the count. */
   count?: number | undefined
-  /** Count in words: "2 need you". */
+  /** Count in words, such as "2 unsent changes". */
   countLabel?: string | undefined
 }
 

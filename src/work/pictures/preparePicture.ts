@@ -16,7 +16,7 @@ export interface PreparedPicture extends CameraNotes {
 type PictureRefusal = 'pictureUnreadable' | 'pictureTooLarge'
 export type PreparedOrRefused = PreparedPicture | { readonly refused: PictureRefusal }
 
-/** Number of bytes at the start that are searched for camera metadata. */
+/** Number of bytes at the start that are searched for the picture's size and camera metadata. */
 const headBytes = 1_000_000
 const quality = 0.85
 /** Size in bytes above which a picture is recompressed once. */
@@ -77,7 +77,6 @@ export async function sketchPicture(
 const isTooLarge = ({ width, height }: { width: number; height: number }): boolean =>
   width * height > fileLimits.pickedPhotoPixels
 
-/** Fits a size into a square, never enlarging it. */
 function fitted({ width, height }: { width: number; height: number }, longSide: number, quarterTurns: number) {
   const scale = Math.min(1, longSide / Math.max(width, height))
   const across = Math.max(1, Math.round(width * scale))

@@ -9,7 +9,7 @@ const lightBytes = 900_000
 
 /**
  * Returns a picture as a JPEG for a PDF, on white if redrawn; undefined if the file isn't a picture, can't be drawn, or
- * is larger than any camera's pictures.
+ * has too many pixels.
  */
 export async function reportPicture(tools: PictureTools, file: Blob): Promise<Uint8Array | undefined> {
   const head = new Uint8Array(await file.slice(0, 65_536).arrayBuffer())

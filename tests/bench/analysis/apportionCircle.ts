@@ -21,8 +21,8 @@ const rounds = 5
 const checkedCount = 25
 
 /**
- * Circle population by areal interpolation over 7,701 villages; CPU time per circle. Our code measures the true circle
- * from degrees; PostGIS has a 64-corner polygon in memory, which is less work.
+ * Population of circles by areal interpolation over 7,701 villages; CPU time per circle. Our code starts from a true
+ * circle in degrees; PostGIS has a 64-corner polygon in memory, which is less work.
  */
 export const apportionCircle: Bench = {
   name: 'apportion-circle',
@@ -56,8 +56,8 @@ async function measure(
   const counts = columnOf('extensive', people)
   const ours = () => shapes.map((shape) => sumShares(counts, apportion(index, zoneOf(shape, frame))))
   if (postgis) {
-    // Checked against polygons fine enough to count as circles. The timed polygons differ from a circle by up to 0.2 %
-    // of its area.
+    // Check our figures against polygons fine enough to count as circles. The timed polygons differ from a circle by up
+    // to 0.2% of its area.
     const checked = shapes.slice(0, checkedCount)
     await loadZones(
       postgis,
@@ -87,7 +87,7 @@ async function measure(
   const row = { ours: own, of: zoneCount }
   return [
     cpuRow({ name, ...row, contender: `${postgis?.name}, zone by zone`, theirs: oneByOne, minRatio: 40 }),
-    // Unfair to us on purpose: no one needs 667 circles in one batch.
+    // This row is deliberately unfair to us: no one needs 667 circles in one batch.
     cpuRow({ name: `${name}-at-once`, ...row, contender: `${postgis?.name}, all in one statement`, theirs: atOnce }),
   ]
 }

@@ -20,8 +20,8 @@ const zoneCount = 666
 const rounds = 5
 
 /**
- * Population of drawn zones by areal interpolation over 7,701 villages; CPU time per zone. All contenders start with
- * zones and areas in memory, projected and indexed; row `from-degrees` adds our preparation.
+ * Population of drawn zones by areal interpolation over 7,701 villages; CPU time per zone. Both sides start with
+ * projected zones and indexed areas in memory; row `from-degrees` adds the projection of our zones.
  */
 export const apportionDrawn: Bench = {
   name: 'apportion-drawn',
@@ -70,7 +70,7 @@ export const apportionDrawn: Bench = {
         rounds,
       )
       const zoneByZone = { contender: `${postgis?.name}, zone by zone`, theirs: oneByOne, of: zoneCount }
-      // Unfair to us on purpose: no one draws 666 zones in one batch.
+      // This row is deliberately unfair to us: no one draws 666 zones in one batch.
       const together = { contender: `${postgis?.name}, all in one statement`, theirs: atOnce, of: zoneCount }
       const clipping = { contender: 'clipper2-wasm 0.4.0', theirs: clip, of: zoneCount }
       return [

@@ -5,16 +5,15 @@ export interface SquareMarket {
   readonly storeX: Float64Array
   readonly storeY: Float64Array
   readonly pulls: Float64Array
-  /** Minimum distance, above 0; shorter distances are raised to it. */
+  /** Minimum distance, greater than 0; shorter distances count as this distance. */
   readonly minimumDistance: number
-  /** U₀, ≥ 0. */
+  /** Utility of the outside option (U₀), at least 0. */
   readonly outside: number
 }
 
 /**
  * Returns each store's captured demand under d^(−2), with no cutoff: like `allocateDemand` with a power of 2, but
- * without roots, powers or logarithms. Shows the minimum time for Huff's model; screens use other powers and limits.
- * Source: Huff 1962.
+ * without roots, powers or logarithms. Shows the cost of Huff's model in its simplest form. Source: Huff 1962.
  */
 export function captureBySquares(market: SquareMarket): Float64Array {
   const { originX, originY, demand, storeX, storeY, pulls, minimumDistance, outside } = market
@@ -30,8 +29,8 @@ export function captureBySquares(market: SquareMarket): Float64Array {
 }
 
 /**
- * Fills the utilities of one origin and returns their sum. All data is passed as arguments, because captured variables
- * would take 50% more time.
+ * Fills the utilities of one origin and returns their sum. All data is passed as arguments, because variables from a
+ * closure would take 50% more time.
  */
 function fillRow(
   row: Float64Array,

@@ -1,6 +1,6 @@
 import type { Measurement } from '../bench.ts'
 
-/** CPU times of whole rounds in ms, for our code and the contender. Without a contender, the row has only our times. */
+/** CPU times in ms of our code and the contender for `of` items. */
 export interface CpuRow {
   readonly name: string
   readonly ours: number

@@ -10,7 +10,7 @@ const storeCount = 2_000
 const rounds = 9
 const years = [2024, 2025, 2026]
 
-/** All cards of a dashboard of 2,000 stores with 36 months of sales and targets each, from their record values. */
+/** Calculation of a dashboard for 2,000 stores with 36 months of sales and targets each, from their record values. */
 export const dashboardFigures: Bench = {
   name: 'dashboard-2000',
   async run() {

@@ -13,9 +13,9 @@ const minMetres = 50
 const rounds = 3
 
 /**
- * Demand that 2,000 stores capture from every village, no cutoff; CPU time. The contender stores places as objects and
- * calls turf.distance per pair, as most scripts do. Our code is also timed with a quarter and four times the stores,
- * because its cost should grow only with the pairs.
+ * Demand that 2,000 stores capture from all villages, no cutoff; CPU time. The contender stores places as objects and
+ * calls turf.distance per pair, like a typical script. Our code is also timed with a quarter and four times the stores,
+ * because the cost per pair should stay the same.
  */
 export const huffAll: Bench = {
   name: 'huff-7700x2000',
@@ -26,7 +26,7 @@ export const huffAll: Bench = {
     )
     const ours = (market: SquareMarket) => captureBySquares(market)
     const theirs = () => captureWithTurf(villages, whole!)
-    // turf's sphere differs from the ellipsoid by up to 0.6%, by nearly the same share for all stores of an origin.
+    // Distances on turf's sphere differ from those on the ellipsoid by up to 0.6%.
     expectSameFigures(ours(whole!), theirs(), 0.02)
     const [own = Number.NaN, turf, small = Number.NaN, large = Number.NaN] = await takeTurns(
       [

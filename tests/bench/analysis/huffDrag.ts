@@ -12,8 +12,8 @@ const steps = 20
 const rounds = 5
 
 /**
- * One step of a dragged candidate among 300 stores and 8,000 origins, exponent 1.8: its demand and each store's loss,
- * against a full run. Also timed for a quarter and four times the origins.
+ * Calculation of a dragged candidate's demand and each store's loss, with 300 stores, 8,000 origins and exponent 1.8,
+ * compared with a full run. Also timed for a quarter and four times the origins.
  */
 export const huffDrag: Bench = {
   name: 'huff-drag',

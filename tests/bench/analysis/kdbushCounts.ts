@@ -2,7 +2,7 @@ import type * as kdbushPackage from 'kdbush'
 import { boxOf, isInside, type Ring } from '../geometry/planarAreas.ts'
 import { loadContender } from '../loadContender.ts'
 
-/** Counts points in a zone by class with kdbush: finds the points in its box, then tests each against the outline. */
+/** Returns a function that counts a zone's points by class: kdbush finds those in its box; each is tested exactly. */
 export async function kdbushCounts(
   xy: Float64Array,
   classes: Uint8Array,

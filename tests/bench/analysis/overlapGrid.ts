@@ -15,7 +15,7 @@ interface Pairs {
 export const estimatePairs = (grid: PeopleGrid, zones: readonly Zone[]) =>
   gridPairs(zones.map((zone) => layOnGrid(grid, zone)))
 
-/** Returns the median error of the estimates, which must be within half a percent. */
+/** Returns a row with the median error of the estimates; its limit is half a percent. */
 export function errorRow(name: string, found: Pairs, exact: Pairs): Measurement {
   const unit = '% of the exact figure, median'
   return { name: `${name}-error`, unit, better: 'lower', ours: 100 * medianError(found, exact), bar: 0.5 }
@@ -41,7 +41,7 @@ function medianError(found: Pairs, exact: Pairs): number {
   return quantile(errors, 0.5)
 }
 
-/** Returns the cost per pair among 500, 2,000 and 8,000 stores, with 16 times as many pairs each time. */
+/** Returns rows with the CPU time per overlapping pair among 500, 2,000 and 8,000 stores. */
 export async function growthOfGrid(
   grid: PeopleGrid,
   rounds: number,

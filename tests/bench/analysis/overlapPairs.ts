@@ -16,8 +16,8 @@ export const sharePeople = (index: AreaIndex, people: Float64Array, zones: reado
   )
 
 /**
- * Throws unless both results have the same pairs and people, within a share of each pair's people (or a fixed number,
- * if few). Pairs sharing almost no one may be missing from one result.
+ * Throws unless the people of each pair agree within a relative tolerance; for pairs with fewer than `few` people, the
+ * tolerance is that of `few`. A pair missing from one result counts as sharing 0 people.
  */
 export function expectSamePairs(
   { first, second, shared }: ZonePairs,

@@ -22,7 +22,7 @@ import { ringOfShape, roundRing, shapeOfRing, zoneOf } from './ourZones.ts'
 import { expectSamePairs, sharePeople, sumOf } from './overlapPairs.ts'
 import { expectSameFigures } from './sameWork.ts'
 
-// A 2.2 km star has the area of a 1.5 km circle.
+// A 2.2 km star has about the area of a 1.5 km circle.
 const storeCount = 2_000
 const circleMetres = 1_500
 const starMetres = 2_200
@@ -48,7 +48,7 @@ interface Given {
 
 /**
  * People shared by all pairs of 2,000 stores, exact and on a 100 m grid, against one PostGIS statement; total CPU time.
- * Both contenders start with zones and areas in memory, projected and indexed. Placing zones on the grid is included;
+ * Both sides start with projected zones and indexed areas in memory. Placing zones on the grid is included;
  * building the grid, once per pack, is a separate row. Zones are true circles (64 corners in PostGIS), then concave
  * 24-corner stars.
  */
@@ -86,8 +86,8 @@ function circlesAt({ frame, areas, people }: Villages, count: number): CircleSha
 }
 
 /**
- * Some circles are compared pair by pair with polygons fine enough to count as circles; the timed polygons have 0.2%
- * less area, so their sum is compared.
+ * Returns the round of circles. With PostGIS, first compares some of them pair by pair with polygons fine enough to
+ * count as circles. The timed polygons have 0.2% less area, so `check` compares only sums.
  */
 async function circles({ villages, index, postgis }: Given): Promise<Round> {
   const { frame, people } = villages

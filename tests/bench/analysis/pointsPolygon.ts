@@ -29,7 +29,7 @@ export const pointsPolygon: Bench = {
     const { frame, areas, people } = readTaiwanVillages()
     const random = randomOf('bench points')
     const xy = placesInAreas(areas, people, pointCount, random)
-    // A few classes have most of the points.
+    // The lower a class, the more points it has.
     const classes = Uint8Array.from({ length: pointCount }, () => Math.floor(classCount * random.next() ** 2))
     const drawn = makeDrawnStars(placesInAreas(areas, people, zoneCount, random), random)
     const shapes = drawn.map((ring) => shapeOfRing(frame, ring))
@@ -78,7 +78,7 @@ export const pointsPolygon: Bench = {
   },
 }
 
-/** Throws unless the counts match, except for one in 100,000: a point on the border may count on one side only. */
+/** Throws if more than one point in 100,000 is counted differently, which can happen on a zone's border. */
 function expectSameCounts(own: readonly Uint32Array[], theirs: readonly Uint32Array[]): void {
   let all = 0
   let different = 0

@@ -18,7 +18,7 @@ export function expectSameShares(
   if (!(worst <= within)) throw new Error(`The shares differ by up to ${worst}: the two do not do the same work.`)
 }
 
-/** Throws unless figures agree with another result within a relative tolerance (absolute near zero). */
+/** Throws unless figures agree with another result within a relative tolerance (absolute below 1). */
 export function expectSameFigures(own: ArrayLike<number>, theirs: ArrayLike<number>, within: number): void {
   let worst = own.length === theirs.length ? 0 : Infinity
   for (let i = 0; i < own.length; i++)

@@ -16,8 +16,9 @@ import type { MemoryOrder, MemoryReport } from './memoryProcess.ts'
 const pointCount = 500_000
 
 /**
- * Analysis memory with Taiwan's packs, including incomes, 500,000 points, and roads with 500,000 junctions (as network
- * and as drawing), after one query of each kind. Counts objects and buffers in a dedicated process, minus its baseline.
+ * Memory of the analysis with packs of Taiwan's size, including incomes, 500,000 points, and roads with about 500,000
+ * junctions (as network and as drawing), after a few queries. Counts objects and buffers in a dedicated process, minus
+ * its baseline.
  */
 export const analysisMemory: Bench = {
   name: 'analysis-memory',

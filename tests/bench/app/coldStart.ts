@@ -11,7 +11,7 @@ import { phoneSlowdown, slowPage } from './slowPage.ts'
 
 const rounds = 5
 
-/** Selector of a usable map: its base map is painted and shows stores. */
+/** Selector that matches once the map is usable: a tile is painted and a marker is shown. */
 const drawnMap = 'body:has(.leaflet-tile-loaded):has(.leaflet-marker-icon)'
 
 /**
@@ -24,7 +24,7 @@ export const coldStart: Bench = {
   async run() {
     const device = await openDevice()
     try {
-      // The map is opened first, as on any device in regular use.
+      // Open the map first, because a device in regular use has already shown it.
       await openMapAt(device.context(), device.page(), device.server.address, { ...taipei, zoom: 14 })
       await restMap(device.page())
       await device.server.stop()

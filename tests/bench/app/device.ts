@@ -26,7 +26,8 @@ export interface DeviceSettings {
 }
 
 /**
- * Starts a server with the demo company and a browser, signs the planner in, and waits until everything works offline.
+ * Starts a server with the demo company and a browser, signs the planner in, and waits until stores are listed, changes
+ * are sent and the app is cached for offline use.
  */
 export async function openDevice({ viewport, prepare }: DeviceSettings = {}): Promise<Device> {
   const folder = await mkdtemp(join(tmpdir(), 'catchment-bench-'))

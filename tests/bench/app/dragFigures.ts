@@ -9,9 +9,9 @@ import { openMapAt, taipei } from './onMap.ts'
 const [steps, tracedSteps, warmUp, slowdown, radius] = [120, 60, 20, 4, '1,000'] as const
 
 /**
- * Time from a candidate's drag move to painted figures in the phone profile: the page runs at a quarter of its speed,
- * and analysis time is multiplied by four, because browsers don't throttle workers. 120 single moves; further moves
- * measure the longest task in CPU ms.
+ * Time from moving a dragged candidate until figures are painted, in the phone profile: the page runs at a quarter of
+ * its speed, and analysis time is multiplied by four, because throttling doesn't affect workers. Times 120 single
+ * moves; further moves measure the longest task in CPU ms.
  */
 export const dragFigures: Bench = {
   name: 'drag-figures',
@@ -99,7 +99,7 @@ function watchStep(page: Page): Promise<{ moved: number; painted: number; asked:
         document.addEventListener('pointermove', (event) => (moved ??= event.timeStamp), { capture: true, once: true })
         const look = () => {
           if (moved === undefined || read() === before) requestAnimationFrame(look)
-          // A task after a frame runs once that frame is painted.
+          // A timeout set in a frame callback runs after that frame is painted.
           else setTimeout(() => resolve({ moved: moved!, painted: performance.now(), asked: globalThis.askedLast! }))
         }
         look()

@@ -11,7 +11,7 @@ const finder = 'section[aria-label="Area Finder"], [role="region"][aria-label="A
 
 /**
  * Time from Enter after changing a bound to painted matches among all Taiwan's villages, in the phone profile: the page
- * runs at a quarter of its speed, and analysis time is multiplied by four, because browsers don't throttle workers.
+ * runs at a quarter of its speed, and analysis time is multiplied by four, because throttling doesn't affect workers.
  * Later changes measure the longest task in CPU ms.
  */
 export const finderChange: Bench = {
@@ -68,7 +68,7 @@ function watchChange(page: Page): Promise<{ pressed: number; painted: number; as
         document.addEventListener('keydown', (event) => (pressed ??= event.timeStamp), { capture: true, once: true })
         const look = () => {
           if (pressed === undefined || read() === before) requestAnimationFrame(look)
-          // A task after a frame runs once that frame is painted.
+          // A timeout set in a frame callback runs after that frame is painted.
           else
             setTimeout(() => resolve({ pressed: pressed!, painted: performance.now(), asked: globalThis.askedLast! }))
         }

@@ -8,8 +8,8 @@ const rows = 715
 const rounds = 3
 
 /**
- * Time from pasting a block of 5,005 cells, sixty years of seven figures, into a store's sheet until all are stored on
- * the device.
+ * Time from pasting a block of 5,005 cells, almost sixty years of seven monthly figures, into a store's sheet until all
+ * are stored on the device.
  */
 export const gridPaste: Bench = {
   name: 'grid-paste',

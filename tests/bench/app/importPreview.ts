@@ -9,8 +9,8 @@ import { type Device, openDevice } from './device.ts'
 const part = join(import.meta.dirname, '..', 'sheets', 'sheetPart.ts')
 
 /**
- * Time from choosing 50,000 stores × 40 columns as XLSX until rows are painted, and until all are reviewed; and the
- * page's longest task meanwhile, in CPU ms.
+ * Time from choosing 50,000 stores × 40 columns as XLSX until the first rows appear, and until all are reviewed; and
+ * the page's longest task meanwhile, in CPU ms.
  */
 export const importPreview: Bench = {
   name: 'import-preview',

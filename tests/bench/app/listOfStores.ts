@@ -12,7 +12,7 @@ const storeCount = 20_000
 const rounds = 5
 const sortedColumns = ['Store name', 'Store ID', 'Address', 'Opening date'] as const
 
-/** Time from clicking "Stores", and from clicking a header, to rows, with 20,000 stores on the device, offline. */
+/** Times of opening, sorting, filtering, editing and scrolling the store list, with 20,000 stores, offline. */
 export const listOfStores: Bench = {
   name: 'list-20000',
   async run() {
@@ -28,7 +28,7 @@ export const listOfStores: Bench = {
       for (let round = 0; round < rounds; round++) {
         openedAtOnce.push(await openList(page))
         opened.push(await openList(page, untilCalm))
-        // Each column is sorted for the first time after a load, when no order is cached.
+        // Sort each column once per load, when no order is cached yet.
         for (const column of sortedColumns) sorted.push(await pressHead(page, column))
       }
       const filtered = [await filterRows(page), await filterRows(page), await filterRows(page)]
@@ -145,7 +145,7 @@ async function filterRows(page: Page): Promise<number> {
 }
 
 /**
- * Changes a field of 5,000 stores (every fourth, filtered by parking). Returns the time from clicking Save to the
+ * Changes a field of about 5,000 stores (every fourth, filtered by parking). Returns the ms from clicking Save to the
  * confirmation.
  */
 async function changeMany(page: Page): Promise<number> {
@@ -202,7 +202,7 @@ async function pressHead(page: Page, column: string): Promise<number> {
   return timePress(page, '[data-bench="sort"]', `${rowsSelector}:first-child`)
 }
 
-/** Sorts the same stores by the same columns in the same page, one text comparison at a time. Returns ms. */
+/** Sorts the same stores by the same columns in the page with `localeCompare`. Returns the ms of each sort. */
 function sortNatively(page: Page): Promise<number[]> {
   return page.evaluate(async (roundCount) => {
     const names = (await indexedDB.databases()).map(({ name = '' }) => name)

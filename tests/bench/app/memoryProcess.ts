@@ -1,4 +1,4 @@
-// Process forked with --expose-gc; it loads the data the analysis has on a device and reports its memory.
+// Process forked with --expose-gc: loads the packs as the analysis does on a device and reports their memory.
 import { roadsOfPack } from '../../../src/analysis/roads/drawnRoads.ts'
 import { packRoads } from '../../../src/analysis/roads/packRoads.ts'
 import { reachPolygon } from '../../../src/analysis/roads/reachPolygon.ts'
@@ -17,7 +17,7 @@ export interface MemoryOrder {
   readonly folder: string
 }
 
-/** Megabytes (of 1,000,000 bytes) of objects and typed array buffers. */
+/** Megabytes (of 1,000,000 bytes) of objects and array buffers; counts of points and junctions as proof. */
 export interface MemoryReport {
   readonly packs: number
   readonly withNet: number
@@ -56,7 +56,7 @@ async function hold({ folder }: MemoryOrder): Promise<MemoryReport> {
   const made = makeZone({ ...shape, centre: start }, frame)
   const metres = 'zone' in made ? roadLengthsIn(roads, made.zone, frame) : []
   const withRoads = megabytes() - before
-  // Used after measuring, to prevent earlier collection.
+  // Access the data after measuring to keep it from being garbage-collected earlier.
   const points = packs.find(({ kind }) => kind === 'poi')?.columns['class']?.length ?? 0
   if (!(metres.some((length) => length > 0) && roads.classes.length > 0)) throw new Error('No roads were measured.')
   return {

@@ -10,7 +10,7 @@ export async function watchFirstRows(page: Page, wanted = rowsSelector): Promise
   await page.addInitScript((selector) => {
     const look = () => {
       if (document.querySelector(selector) === null) requestAnimationFrame(look)
-      // A task after a frame runs once that frame is painted.
+      // A timeout set in a frame callback runs after that frame is painted.
       else requestAnimationFrame(() => setTimeout(() => (globalThis.firstRowsAt = performance.now())))
     }
     look()
@@ -23,7 +23,8 @@ export async function readFirstRows(page: Page): Promise<number> {
 }
 
 /**
- * Clicks the element and measures, inside the page, the ms until the content of `selector` has changed and is painted.
+ * Clicks an element by its selector. Returns the ms, measured in the page, until the text of `selector` has
+ * changed and is painted.
  */
 export function timePress(page: Page, press: string, selector: string): Promise<number> {
   return page.evaluate(

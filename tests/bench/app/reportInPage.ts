@@ -11,7 +11,7 @@ const [rounds, pages, megabytes] = [5, 19, 300] as const
 const [reportId, versionId] = ['01900000-0000-7000-8000-0000000000d1', '01900000-0000-7000-8000-0000000000d2'] as const
 
 /**
- * Time from clicking "PDF" to the file, for a sent report of about twenty pages with six maps, opened offline; also the
+ * Time from clicking "PDF" to the file, offline, for an approved report of about twenty pages with six maps; also the
  * longest task in CPU ms, and peak memory of page and workers.
  */
 export const reportInPage: Bench = {

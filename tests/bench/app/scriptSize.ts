@@ -12,7 +12,7 @@ import type { Bench } from '../bench.ts'
  * JavaScript of a first visit, each script gzipped; kilobytes of 1,000 bytes. `js-size-login` and `js-size-map` count
  * scripts, including workers, requested before the page is usable. The login page is usable once the sign-in button
  * exists. The map is usable once the base map is painted, a store or cluster is marked, and layers and toolbar are
- * clickable. `…-later` counts scripts loaded unprompted in the next seconds.
+ * clickable. `…-later` counts scripts requested without user action in the next seconds.
  */
 export const scriptSize: Bench = {
   name: 'js-size',
@@ -21,7 +21,7 @@ export const scriptSize: Bench = {
     const server = await startServer(data)
     const browser = await chromium.launch(await findBrowser())
     try {
-      // Without a service worker, so that only the page's own requests are counted, not offline precaching.
+      // Block the service worker, so that only the page's own requests are counted, not offline precaching.
       const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' })
       const login = await weigh(context, '/login', isLoginUsable)
       const reply = await context.request.post('/api/Account/Login', {
@@ -44,7 +44,7 @@ export const scriptSize: Bench = {
   },
 }
 
-/** Time that a usable page is watched for further loads. */
+/** Time in ms for which a usable page is watched for further loads. */
 const watchedMs = 8_000
 
 function isLoginUsable(): boolean {

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { treeCpuTime } from '../treeCpuTime.ts'
 
-/** Interval of samples, and the CPU time per sample below which the browser is idle. */
+/** Sampling interval in ms. */
 const lookMs = 400
+/** CPU ms per sample below which the browser counts as idle. */
 const calmCpuMs = 40
 
 /**
- * Waits until browser and workers have finished background work: two samples in a row with almost no CPU time. Throws
- * after a minute; without CPU times, waits half a minute.
+ * Waits until this process and its descendants, such as browsers, used almost no CPU time in two samples in a row.
+ * Throws after a minute; where CPU times can't be read, waits half a minute.
  */
 export async function untilCalm(): Promise<void> {
   const deadline = Date.now() + 60_000

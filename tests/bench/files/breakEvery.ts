@@ -7,7 +7,7 @@ export interface BreakingLine {
   readonly cuts: () => number
 }
 
-/** Creates a connection that breaks after every `every` bytes of files, at any point in a request. */
+/** Creates a connection that breaks after each `every` bytes of file uploads, at any point in a request. */
 export function breakEvery(every: number): BreakingLine {
   let sent = 0
   let cuts = 0

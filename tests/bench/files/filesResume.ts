@@ -38,9 +38,8 @@ interface Device {
 }
 
 /**
- * Upload of 200 photos of 1.5 MB, over a connection that breaks after each 5 MB. The product's engines upload from a
- * real browser to a real server, with occasional edits. Whole requests are counted in bytes, so part metadata counts as
- * waste.
+ * Upload of 200 photos of 1.5 MB (20 in a quick run), over a connection that breaks after each 5 MB. The product's
+ * engines upload from a real browser to a real server, with occasional edits. Metadata of parts counts as waste.
  */
 export const filesResume: Bench = {
   name: 'files-resume',
@@ -148,7 +147,7 @@ async function edit({ proxy }: Device, page: Page, number: number): Promise<numb
 }
 
 /**
- * Returns the size in bytes of photos on the server. Throws unless all photos have arrived, so that incomplete work
+ * Returns the total bytes of photos on the server. Throws unless all photos have arrived, so that incomplete work
  * yields no figure.
  */
 function readStored(dataDir: string, count: number): number {

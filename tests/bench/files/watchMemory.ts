@@ -23,7 +23,7 @@ export async function watchMemory(page: Page): Promise<MemoryWatch> {
       await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
     }
   })()
-  // A closed page is reported by `end`; if `end` is never called, another error has occurred.
+  // `end` rejects if the page was closed. If `end` is never called, another error has occurred, so this one is ignored.
   looking.catch(() => undefined)
   return {
     async end() {

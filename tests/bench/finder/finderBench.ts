@@ -21,7 +21,7 @@ export interface FinderRow {
   readonly rounds: number
 }
 
-/** Times the finder against PostGIS and plain objects; our finder starts each query without a cache. */
+/** Times the finder, without and with a cache, against PostGIS and, for small tables, plain objects. */
 export async function benchFinder(row: FinderRow): Promise<Measurement[]> {
   const { name, table, data, minRatio, databaseQuestions, questionCount, repeats, rounds } = row
   const questions = makeQuestions(questionCount)

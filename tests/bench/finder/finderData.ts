@@ -13,7 +13,6 @@ const pointCount = 100_000
 const storeCount = 500
 const classCount = 12
 
-/** The finder's benchmark data: villages and 250 m cells with the same figures, points and stores. */
 export interface FinderData {
   readonly villages: (oneIn: number) => FinderTable
   readonly cells: (metres: number) => FinderTable

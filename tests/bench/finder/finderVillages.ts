@@ -2,7 +2,7 @@ import type { Bench } from '../bench.ts'
 import { benchFinder } from './finderBench.ts'
 import { makeFinderData } from './finderData.ts'
 
-/** Six conditions over the 7,700 villages of Taiwan, 100,000 points and 500 own stores; CPU time per query. */
+/** Six conditions over the 7,701 villages of Taiwan, 100,000 points and 500 own stores; CPU time per query. */
 export const finderVillages: Bench = {
   name: 'finder-villages',
   run() {

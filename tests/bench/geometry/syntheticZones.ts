@@ -2,8 +2,8 @@ import type { Random } from '../../../server/demo/random.ts'
 import type { Ring } from './planarAreas.ts'
 
 /**
- * Creates a concave star around a place: `points` corners at even angles, each at 40 to 100% of the radius. It never
- * crosses itself.
+ * Creates a concave star around a place: `points` corners at evenly spaced angles, each at 40 to 100% of the radius.
+ * The outline doesn't cross itself.
  */
 export function makeStar(x: number, y: number, radiusMetres: number, points: number, random: Random): Ring {
   const ring = new Float64Array((points + 1) * 2)
@@ -18,7 +18,7 @@ export function makeStar(x: number, y: number, radiusMetres: number, points: num
   return ring
 }
 
-/** Creates stars like hand-drawn zones: 8 to 40 corners, 0.7 to 3.5 km. */
+/** Creates stars like hand-drawn zones: 8 to 40 corners, radius 0.7 to 3.5 km. */
 export const makeDrawnStars = (places: Float64Array, random: Random): Ring[] =>
   Array.from({ length: places.length / 2 }, (_, i) =>
     makeStar(places[i * 2]!, places[i * 2 + 1]!, random.between(700, 3_500), random.whole(8, 40), random),

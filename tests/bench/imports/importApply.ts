@@ -25,7 +25,7 @@ const barSeconds = 20
 const barMs = 200
 const editEveryMs = 100
 
-/** Time to apply a workbook with years of stores on the server, while another user keeps sending changes. */
+/** Time to start the server and apply a workbook of stores' yearly figures, while another device sends changes. */
 export const importApply: Bench = {
   name: 'import-apply',
   async run() {

@@ -16,7 +16,7 @@ export interface GridTimes {
   readonly scrolled: number
 }
 
-/** Measures AG Grid with default settings; undefined if not installed. */
+/** Returns the times of AG Grid, without row animation; undefined if it isn't installed. */
 export async function measureAgGrid(rowCount: number, rounds: number): Promise<GridTimes | undefined> {
   if (!hasContender('ag-grid-community', 'list-20000')) return undefined
   const folder = await mkdtemp(join(tmpdir(), 'catchment-bench-'))

@@ -17,7 +17,7 @@ async function timed(act: () => void): Promise<number> {
   await new Promise<void>((resolve) => {
     const look = () => {
       if (updates === before || document.querySelector(rowSelector) === null) requestAnimationFrame(look)
-      // A task after a frame runs once that frame is painted.
+      // A timeout set in a frame callback runs after that frame is painted.
       else requestAnimationFrame(() => setTimeout(resolve))
     }
     look()

@@ -10,7 +10,7 @@ export async function scrollTasks(page: Page): Promise<number> {
   await page.mouse.move(195, 560)
   const { tasks } = await traceTasks(page, async () => {
     for (let turn = 0; turn < 40; turn++) {
-      // Users turn a wheel about twenty times a second, so the pause is part of the measurement.
+      // Pause as long as between the turns of a real wheel, about twenty a second.
       await page.mouse.wheel(0, 900)
       await page.waitForTimeout(50)
     }

@@ -20,14 +20,14 @@ export interface LoadPorts {
   readonly onError: (about: string) => void
 }
 
-/** Debounce of server signals and user changes, as in the product. */
+/** Delay in ms from a server signal or a change to the next cycle, as in the product. */
 const debounceMs = 1_000
 const firstPage = 500
 const laterPages = 2_000
 
 /**
- * A simulated device. It listens for signals; each cycle requests scopes, pushes and pulls with the engine's requests.
- * Stores no records.
+ * A simulated device that stores no records. It listens for signals; each cycle requests scopes, pushes and pulls with
+ * the engine's requests.
  */
 export class LoadClient {
   readonly #ports: LoadPorts
@@ -82,7 +82,7 @@ export class LoadClient {
     const { scopes, v, epoch } = await this.#request<ReplyOf<typeof getScopes>>(getScopes.path)
     const ops = this.#waiting.splice(0)
     const after = ops.length > 0 ? await this.#push(ops, epoch) : v
-    // This device's own changes aren't read back.
+    // If all new changes are this device's own, they aren't pulled.
     const isOwn = [...this.#cursors.values()].every((cursor) => cursor === v) && after === v + ops.length
     for (const { id } of scopes) {
       if (isOwn || this.#cursors.get(id) === after) this.#cursors.set(id, after)

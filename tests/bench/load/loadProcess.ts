@@ -1,4 +1,4 @@
-// A process with many clients, forked by the benchmark to separate their threads from the server's.
+// A process with many clients, forked by the benchmark.
 import { quantile } from '../quantile.ts'
 import { LoadClient, type Timing } from './LoadClient.ts'
 import type { LoadMinute, LoadOrder, LoadReport } from './loadOrder.ts'
@@ -22,7 +22,7 @@ async function run({ seconds, editEverySeconds, tokens, ...shared }: LoadOrder):
   const clients = tokens.map(
     (token) => new LoadClient({ ...shared, token, onAnswer, onError: (about) => void errors.push(about) }),
   )
-  // The clients' first reads run one by one, because another benchmark measures them.
+  // Run the clients' first reads one by one; they aren't measured.
   for (const client of clients) await client.start()
   process.send!('started')
   start = performance.now()

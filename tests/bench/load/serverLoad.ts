@@ -17,12 +17,12 @@ const storeCount = 2_000
 const clientCount = 200
 const editEverySeconds = 20
 const barMs = 200
-/** Maximum memory growth in megabytes of a healthy process by its last minute. */
+/** Maximum memory growth of a healthy server in MiB, from the first to the last minute. */
 const flatMegabytes = 32
 
 /**
- * Load from 200 listening devices of one company. Each device changes a record every 20 s, the server signals the other
- * devices, and these read the change. Server and clients are two processes on this machine, with all its CPUs.
+ * Load from 200 listening devices of one company. Each device changes a record every 20 s on average, the server
+ * signals the other devices, and these read the change. Server and clients are two processes on this machine.
  */
 export const serverLoad: Bench = {
   name: 'server-load',

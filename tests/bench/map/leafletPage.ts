@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * Leaflet with default settings: all villages in one colored `L.geoJSON` layer. The URL sets `?renderer=svg` or
- * `canvas`, and the view; `points=1` adds circle markers.
+ * Draws all villages with Leaflet in one colored `L.geoJSON` layer. The URL sets `?renderer=svg` or `canvas`, and the
+ * view; `points=1` adds circle markers.
  */
 async function draw(): Promise<void> {
   const asked = new URLSearchParams(location.search)
@@ -20,7 +20,7 @@ async function draw(): Promise<void> {
     center: [read('latitude'), read('longitude')],
     zoom: read('zoom'),
     renderer: asked.get('renderer') === 'svg' ? svg() : canvas(),
-    // Same wheel setting as the product.
+    // The product uses the same wheel setting.
     wheelPxPerZoomLevel: 90,
     zoomControl: false,
     attributionControl: false,

@@ -6,8 +6,7 @@ import { placesInAreas } from '../geometry/placesInAreas.ts'
 import type { Villages } from '../geometry/taiwanVillages.ts'
 
 /**
- * Creates a pack of `count` synthetic points that replaces the demo's pack. The points are in populated areas and have
- * a few classes.
+ * Creates a pack of `count` synthetic points in five classes. The more people an area has, the more points it gets.
  */
 export function makePointPack({ pack, frame, areas, people }: Villages, count: number): PoiPack {
   const random = randomOf('bench point pack')

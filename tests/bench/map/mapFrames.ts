@@ -21,7 +21,7 @@ import { type Frames, watchFrames } from './watchFrames.ts'
 
 const [pointCount, slowMs] = [500_000, 33.4] as const
 /**
- * Returns whether to skip the parts that freeze for seconds: the wider view, later rounds, and half a million Leaflet
+ * Returns whether the run is quick, without the wider view, later rounds, half of the moves, and half a million Leaflet
  * markers.
  */
 const isQuick = (): boolean => process.env['BENCH_QUICK'] !== undefined
@@ -46,9 +46,9 @@ const contenders = {
 
 /**
  * Dragging and zooming around Taipei at two zoom levels, in the same kind of browser. Ours is the product's map with
- * colored villages, 500,000 points, base map, labels and stores. Default Leaflet shows only villages, because half a
- * million SVG elements crash the page; its first round adds points on canvas, which freezes the page for seconds.
- * MapLibre GL shows villages and points, without a GPU on the CPU.
+ * colored villages, 500,000 points, base map, labels and stores. Leaflet shows only villages, because half a million
+ * SVG elements crash the page; in the first round it also runs with points on canvas, which freeze the page for
+ * seconds. MapLibre GL shows villages and points; without a GPU, it draws on the CPU.
  */
 export const mapFrames: Bench = {
   name: 'map-frames',
@@ -73,7 +73,7 @@ async function frames(profile: Profile): Promise<Measurement[]> {
     ? await serveMapPage('maplibre', join(folder, 'maplibre'), rings, points)
     : undefined
   const found = await findBrowser()
-  // Allows WebGL on the CPU, needed without a GPU.
+  // Allow WebGL on the CPU, which machines without a GPU need.
   const args = [...(found.args ?? []), '--enable-unsafe-swiftshader']
   const browser = await chromium.launch({ ...found, args })
   const prepare = async (dataDir: string) => void (await writePacks(join(dataDir, 'packs'), [points], []))
@@ -106,7 +106,7 @@ async function frames(profile: Profile): Promise<Measurement[]> {
   }
 }
 
-/** Colors villages at every zoom and shows all points; the product stores this setting. */
+/** Colors villages at every zoom and shows all points; the product stores these settings. */
 async function showVillagesAndPoints({ context, page: pageNow, server }: Device): Promise<void> {
   const page = pageNow()
   await openMapAt(context(), page, server.address, { ...taipei, zoom: 12 })
@@ -182,7 +182,7 @@ function rowsAgainst(
     renderer === 'maplibre' ? measured : { ...measured, bar: (measured.theirs ?? 0) / 10 }
   return [
     tenth(row('frames-slow', 'frames over 33 ms', slow)),
-    // Independent of machine load: frames delayed by the page's own work.
+    // Counted by CPU time, which machine load hardly affects: frames delayed by the page's own work.
     tenth(row('tasks-slow', 'tasks over 33 ms of processor time', busy)),
     row('longest-task', 'ms of processor time', longest),
   ]

@@ -12,8 +12,8 @@ const noteCount = 2_000
 const roundsNow = (): number => (process.env['BENCH_QUICK'] === undefined ? 7 : 3)
 
 /**
- * Time from toggling a layer until it is painted or hidden, with 2,000 notes in the window and three other layers. Then
- * the same in the phone profile: a phone's window, all notes in the drawn part, a quarter of the speed.
+ * Time from toggling a layer until it is painted or hidden, for 2,000 notes in the window and for three other layers.
+ * Then the same in the phone profile: a phone's window, all notes in the drawn part, a quarter of the speed.
  */
 export const mapNotes: Bench = {
   name: 'map-notes',
@@ -101,7 +101,7 @@ async function fillNotes(page: Page): Promise<void> {
 
 async function pressRounds(page: Page, layer: string, pane: string): Promise<number[]> {
   const control = page.getByRole('switch', { name: layer, exact: false }).first()
-  // A layer's code is loaded on first display.
+  // Show the layer once before timing, because its code is loaded on first display.
   if (!(await control.isChecked())) await press(page, layer, pane)
   const times: number[] = []
   for (let round = 0; round < roundsNow() * 2; round++) {
@@ -120,7 +120,7 @@ async function press(page: Page, layer: string, pane: string): Promise<number> {
       const begun = performance.now()
       ;(input as HTMLElement).click()
       while (shown() === before) await new Promise((next) => requestAnimationFrame(next))
-      // A task after a frame runs once that frame is painted.
+      // A timeout set in a frame callback runs after that frame is painted.
       await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))
       return performance.now() - begun
     },

@@ -4,8 +4,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import type {} from './leafletPage.ts'
 
 /**
- * Draws a MapLibre GL map with default settings: all villages in one colored layer, and with `points=1` all points as
- * circles.
+ * Draws a MapLibre GL map: all villages as colored areas with borders, and with `points=1` all points as circles.
  */
 async function draw(): Promise<void> {
   const asked = new URLSearchParams(location.search)

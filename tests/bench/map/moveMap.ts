@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
 
 const frameMs = 16
-/** Time after release in which a map may keep drawing; it counts as part of the move. */
+/** Time in ms after a drag or wheel step in which a map may keep drawing; it counts as part of the move. */
 const settleMs = 600
 const usualWidth = 1280
 const drags = [
@@ -14,8 +14,8 @@ const drags = [
 const wheelSteps = [-90, -90, 90, 90] as const
 
 /**
- * Explores the map: four drags of 30 moves each, then two wheel steps in and two out, all in the middle. A quick run
- * does half of the moves.
+ * Explores the map: four drags of 30 moves each, then two wheel steps in and two out, all starting in the middle. With
+ * `isShort`, does half of the moves.
  */
 export async function moveMap(page: Page, isShort = false): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 }

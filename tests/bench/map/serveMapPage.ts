@@ -10,8 +10,8 @@ import { areaCollection } from './areaCollection.ts'
 import type {} from './leafletPage.ts'
 
 /**
- * Renderer of a comparison page: plain Leaflet with only areas, Leaflet on canvas with a circle marker per point, or
- * MapLibre GL with all points.
+ * Renderer of a comparison page: Leaflet with only areas on SVG or canvas, Leaflet on canvas with a circle marker per
+ * point, or MapLibre GL with all points.
  */
 export type MapRenderer = 'svg' | 'canvas' | 'canvasPoints' | 'maplibre'
 

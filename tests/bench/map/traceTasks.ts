@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** A Chromium trace event; times in µs, `tdur` is CPU time. */
+/** A Chromium trace event; `tdur` is the CPU time in µs. */
 interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -10,10 +10,13 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Threads that every frame depends on: the page's own and the compositors. */
+/** Threads that frames depend on: the page's main thread and the compositors'. */
 const frameThreads = ['CrRendererMain', 'Compositor', 'VizCompositorThread']
 
-/** Returns an action's frame thread tasks in CPU ms: the delay of a frame even on an idle machine. */
+/**
+ * Runs an action; returns its result and the CPU ms of each task on the frame threads. Long ones delay frames even on
+ * an idle machine.
+ */
 export async function traceTasks<T>(page: Page, act: () => Promise<T>): Promise<{ done: T; tasks: readonly number[] }> {
   const session = await page.context().newCDPSession(page)
   const events: TraceEvent[] = []

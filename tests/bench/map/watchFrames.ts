@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Frames during map movement, in ms: intervals, tasks over 50 ms of wall time, and CPU time of every task frames wait
- * for.
+ * Frames during map movement, in ms: intervals, tasks over 50 ms of wall time, and the CPU time of every task on the
+ * threads that frames depend on.
  */
 export interface Frames {
   readonly intervals: readonly number[]

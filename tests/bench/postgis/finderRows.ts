@@ -2,7 +2,7 @@ import type { FinderQuestion } from '../finder/finderData.ts'
 import type { FinderTable } from '../../../src/analysis/finder/finderTable.ts'
 import type { Postgis } from './openPostgis.ts'
 
-/** Loads a finder's rows into the table `place` (id, people, old, density, g), with a GiST index. */
+/** Loads a finder's rows into the table `place` (id, people, old, density, g), with indexes on g (GiST) and people. */
 export async function loadPlaces({ client }: Postgis, { count, xs, ys, variables }: FinderTable): Promise<void> {
   await client.query('CREATE TABLE place (id int, people float8, old float8, density float8, g geometry(Point, 3826))')
   const slice = 50_000

@@ -3,8 +3,8 @@ import { wellKnownBinary } from '../geometry/wellKnownBinary.ts'
 import type { Postgis } from './openPostgis.ts'
 
 /**
- * Loads areas into the table `area` (id, people, ground in square meters, g), valid, with a GiST index. Ids are row
- * indexes.
+ * Loads areas into the table `area` (id, people, ground in square meters, g), with a GiST index. Makes geometries
+ * valid. Ids are row indexes.
  */
 export async function loadAreas({ client }: Postgis, areas: PlanarAreas, people: Float64Array): Promise<void> {
   await client.query(

@@ -58,7 +58,7 @@ export async function loadRoads(
   return true
 }
 
-/** Half the side of the edge box, in meters: farther than any car gets in ten minutes. */
+/** Half the side of the edge box in meters, farther than the benchmark's cars get in ten minutes. */
 const boxMetres = 12_000
 
 function drivingDistance({ graph }: RoadNet, source: number, limit: number): string {

@@ -7,7 +7,7 @@ import { findPostgres } from './findPostgres.ts'
 import { startPostgres } from './startPostgres.ts'
 
 export interface Postgis {
-  /** Display name: "PostGIS 3.3.2". */
+  /** Display name, such as "PostGIS 3.3.2". */
   readonly name: string
   readonly client: Client
   /** Returns the CPU ms used so far by the connection's server process and this process. */
@@ -15,7 +15,7 @@ export interface Postgis {
   readonly close: () => Promise<void>
 }
 
-/** Starts PostGIS. Logs and returns undefined if PostGIS isn't installed or its CPU time can't be read. */
+/** Starts PostGIS. Logs and returns undefined if it isn't installed, or outside Linux, where CPU time can't be read. */
 export async function openPostgis(bench: string): Promise<Postgis | undefined> {
   const programs = process.platform === 'linux' ? findPostgres() : undefined
   if (!programs) {

@@ -14,7 +14,7 @@ export interface RunningPostgres {
 
 const settings = {
   listen_addresses: '',
-  // Turns off durability and anything that runs alongside the measured query.
+  // Turn off durability, autovacuum, parallel workers and JIT, which would distort the figures.
   fsync: 'off',
   synchronous_commit: 'off',
   autovacuum: 'off',
@@ -25,7 +25,7 @@ const settings = {
   maintenance_work_mem: '256MB',
 }
 
-/** Uses a new cluster in a temporary folder. PostgreSQL refuses to run as root, so root switches to `postgres`. */
+/** Starts a new cluster in a temporary folder. PostgreSQL refuses to run as root, so root runs it as `postgres`. */
 export async function startPostgres(programs: string): Promise<RunningPostgres> {
   const owner = process.getuid?.() === 0 ? readOwner('postgres') : undefined
   const user = 'bench'
@@ -43,7 +43,7 @@ export async function startPostgres(programs: string): Promise<RunningPostgres> 
       { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     )
     const ended = once(child, 'exit')
-    // An aborted run must also end its server.
+    // If the benchmark exits early, the server must end, too.
     const endAtOnce = () => {
       child.kill('SIGQUIT')
       remove()

@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import type { LaidReport, PageItem } from '../../../src/draw/report/reportPage.ts'
 import { findBrowser } from '../../tools/findBrowser.ts'
 
-/** Opens a Chromium that prints our pages, as a document with text, lines and areas in our positions. */
+/** Opens a Chromium that prints our pages as a document with their text, lines and areas at the same positions. */
 export async function openChromiumPrint() {
   const browser = await chromium.launch(await findBrowser())
   const page = await browser.newPage()

@@ -8,7 +8,7 @@ import type { RoadLines } from '../../../src/analysis/roads/roadLines.ts'
 
 export interface BenchStreets {
   readonly net: RoadNet
-  /** Nodes far enough inside that ten minutes don't reach the edge. */
+  /** Nodes in the inner part of the network, farther from its edges than a fifth of its side. */
   readonly sources: readonly number[]
 }
 
@@ -16,11 +16,12 @@ export interface StreetsOnBoth extends BenchStreets {
   readonly routing: Postgis | undefined
 }
 
-/** Junctions per side of the network of 500,000. */
+/** Junctions per side of the network, about 500,000 in all. */
 export const streetsSide = 707
 
 /**
- * Creates `side` × `side` junctions: one in eight streets is missing, one in ten is one-way, limits are 50 to 90 km/h.
+ * Creates `side` × `side` junctions: about one in eight streets is missing, one in ten is one-way, and limits are 50 to
+ * 90 km/h.
  */
 export function makeBenchStreets(side: number, sourceCount: number): BenchStreets {
   const { random, ...lines } = streetLines(side)
@@ -49,7 +50,7 @@ function streetLines(side: number): RoadLines & { readonly random: ReturnType<ty
 export function benchStreetPack(side: number): RoadPack {
   const { xy: degrees, start, classes, oneWay, limits } = streetLines(side)
   const xy = Int32Array.from(degrees, (value) => Math.round(value * 1e6))
-  // Every line has two points: the second is a delta.
+  // Every line has two points; the second one becomes a delta.
   for (let at = 0; at < xy.length; at += 4) {
     xy[at + 2]! -= xy[at]!
     xy[at + 3]! -= xy[at + 1]!

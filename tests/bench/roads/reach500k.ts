@@ -10,7 +10,7 @@ const rounds = 5
 
 /**
  * Times finding all junctions within ten minutes by car on a network of 500,000: CPU time per search, and its growth
- * with network and reach.
+ * with the network.
  */
 export async function reachRows({ net, sources, routing }: StreetsOnBoth): Promise<Measurement[]> {
   const weights = net.weights('car', 'time')
@@ -64,16 +64,14 @@ function expectSame(own: readonly number[], theirs: readonly number[]): void {
     )
 }
 
-/**
- * Times the same search on networks of a 16th, a quarter and all of the junctions: the cost per 1,000 reached nodes.
- */
+/** Times a third of the drive on networks of a 16th, a quarter and all of the junctions: CPU time per search. */
 async function growth(sourceCount: number): Promise<Measurement[]> {
   const nets = [streetsSide / 4, streetsSide / 2, streetsSide].map((own) =>
     makeBenchStreets(Math.round(own), sourceCount),
   )
   const turns = nets.map(({ net, sources }) => {
     const weights = net.weights('car', 'time')
-    // With a third of the time, the reach stays inside the smallest network.
+    // Use a third of the time, because the smallest network is only 18 km wide.
     return {
       work: () => sources.map((node) => net.search().run(weights, [{ node, cost: 0 }], limit / 3).length),
       repeats: 30,

@@ -14,9 +14,9 @@ const seconds = 600
 const rounds = 5
 
 /**
- * The ten-minute drive-time area in degrees on 500,000 junctions: CPU time per area, and its growth with the area. A
- * quarter and half of the time reach a 16th and a quarter of the area. The contender's hull covers only reached
- * junctions; our area also covers 100 m around them.
+ * Times the ten-minute drive-time area in degrees on 500,000 junctions: CPU time per area, and its growth with the
+ * area. A quarter and half of the time reach about a 16th and a quarter of the area. The contender's hull covers only
+ * reached junctions; our area also covers up to 100 m around reached roads.
  */
 export async function reachPolygonRows({ net, sources: all, routing }: StreetsOnBoth): Promise<Measurement[]> {
   const sources = all.slice(0, 12)

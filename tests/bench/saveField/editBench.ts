@@ -8,7 +8,7 @@ declare global {
   var editBench: EditBench | undefined
 }
 
-/** Returns the store for an edit. Spreads edits over the table to avoid a warm database page. */
+/** Returns the index of the store for an edit. Edits are spread over the table to avoid a warm database page. */
 export const editedStore = (edit: number, storeCount: number): number => (edit * 3_571) % storeCount
 
 export const editedValue = (edit: number): number => 1_000 + (edit % 9_000)

@@ -2,7 +2,7 @@ import PouchDB from 'pouchdb-browser'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { editedStore, editedValue } from './editBench.ts'
 
-/** PouchDB has no durability setting: a power failure may lose saves. It has no field queue either. */
+/** PouchDB has no durability setting, so a power failure may lose saves. */
 const database = new PouchDB('bench', { auto_compaction: true })
 let ids: string[] = []
 

@@ -36,7 +36,7 @@ async function inFolder(measure: (fileOf: (who: string) => string) => Promise<Me
 
 const against = (contender: string, theirs: number | undefined) => (theirs === undefined ? {} : { contender, theirs })
 
-/** Writes 50,000 stores × 40 columns as XLSX: duration, and the CPU and memory saved compared with the contenders. */
+/** Writing 50,000 stores × 40 columns as XLSX: duration, and CPU time and memory compared with contenders. */
 export const sheetWrite: Bench = {
   name: 'sheet-write',
   run: () =>
@@ -62,7 +62,7 @@ export const sheetWrite: Bench = {
     }),
 }
 
-/** Reads the same file, once completely and once as a preview of every row. */
+/** Reading the same workbook, once completely and once as a preview that reviews all rows. */
 export const sheetRead: Bench = {
   name: 'sheet-read',
   run: () =>

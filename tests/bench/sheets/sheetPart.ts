@@ -1,5 +1,5 @@
-// Isolates a spreadsheet task's CPU time and memory in a process: node sheetPart.ts ours|exceljs|xlsx
-// write|read|preview FILE. Prints one line of JSON.
+// Isolates a spreadsheet task's CPU time and memory in a process: node sheetPart.ts ours|exceljs|xlsx write|read FILE,
+// and for ours also cells|preview. Prints one line of JSON.
 import { openAsBlob, writeFileSync, readFileSync } from 'node:fs'
 import { cellText } from '../../../src/domain/parsing/cell.ts'
 import { contextOf } from '../../../src/domain/transfer/contextOf.ts'
@@ -53,7 +53,7 @@ const parts: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
       writeFileSync(file, Buffer.from(await written.arrayBuffer()))
     }
   },
-  // Prepared cells, as for the contenders: a fair comparison.
+  // The cells are prepared before timing, as for the contenders, for a fair comparison.
   'ours cells': async () => {
     const headings = writtenColumns('store', context, choice)
     const columns = headings.map(({ isText }) => ({ isText, isHidden: false, isRequired: false, width: 20 }))

@@ -5,7 +5,7 @@ export interface FormShape {
   readonly opening: { readonly press: string } | { readonly call: 'openSurveyJs' }
 }
 
-/** Opens a form; returns the ms from the click, measured in the page, until its first question is painted. */
+/** Opens a form; returns the ms, measured in the page, until the first question is painted. */
 export const timeOpening = (page: Page, { questionOf, opening }: FormShape): Promise<number> =>
   page.evaluate(
     async ([first, how]) => {
@@ -16,7 +16,7 @@ export const timeOpening = (page: Page, { questionOf, opening }: FormShape): Pro
       await new Promise<void>((resolve) => {
         const look = () => {
           if (document.querySelector(first) === null) requestAnimationFrame(look)
-          // A task after a frame runs once that frame is painted.
+          // A timeout set in a frame callback runs after that frame is painted.
           else requestAnimationFrame(() => setTimeout(resolve))
         }
         look()

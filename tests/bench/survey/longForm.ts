@@ -3,11 +3,8 @@ import type { Question, SurveyContent } from '../../../src/domain/survey/surveyC
 const [questionCount, ofPage] = [500, 20] as const
 export const pageCount = questionCount / ofPage
 
-/**
- * Returns whether an answer to question `index` skips the next question. Linked questions are required by a previous
- * answer.
- */
 export const doesJump = (index: number): boolean => index % 5 === 1 || index % 5 === 3
+/** Returns whether question `index` is required after a certain answer to the previous question. */
 const isLinked = (index: number): boolean => index % 5 === 2 || index % 5 === 4
 
 const optionIds = ['a', 'b', 'c'] as const
@@ -28,10 +25,7 @@ function question(index: number): Question {
   }
 }
 
-/**
- * Returns 500 questions on 25 pages: 200 are required by a certain previous answer, and 200 are skipped by another
- * answer.
- */
+/** Returns 500 questions on 25 pages; 200 are required or skipped after certain answers to the previous question. */
 export const longForm = (): SurveyContent => ({
   pages: pages(question).map((questions, page) => ({
     id: `p${page}`,

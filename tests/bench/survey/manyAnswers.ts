@@ -23,7 +23,7 @@ export async function readAnswers(page: Page): Promise<{ survey: string; answers
   return { survey, answers: answers.map((row) => viewRow('answer', row)) }
 }
 
-/** Multiplies these responses as if other devices had sent them; approves one in seven. Runs in the page. */
+/** Copies synced responses on the device until there are `count`; approves one in seven copies. Runs in the page. */
 export async function multiplyAnswers({
   answers,
   count,

@@ -14,9 +14,9 @@ const [answerCount, choiceCount, numberCount, rounds] = [20_000, 48, 12, 7] as c
 const optionIds = ['a', 'b', 'c', 'd', 'e'] as const
 
 /**
- * Figures of a survey with 20,000 responses to 60 questions: counts of 48 choices; mean, spread and quartiles of 12
- * numbers; a cross-table of two questions with its χ². CPU time. The contender has table columns. A separate row
- * measures building our columns, as after a change.
+ * Figures of a survey with 20,000 responses to 60 questions: counts of 48 choice questions; mean, spread and quartiles
+ * of 12 number questions; a cross-table of two questions with its χ². CPU time. The contender has the answers in table
+ * columns. A separate row measures building our columns, as after a change.
  */
 export const surveyFigures: Bench = {
   name: 'survey-figures',

@@ -8,7 +8,7 @@ const [answerCount, rounds, slowdown] = [20_000, 5, 4] as const
 
 /**
  * Statistics of 20,000 responses on an offline phone, throttled to a quarter of the speed: time from toggling a filter
- * to redrawn charts, for visible charts and for all charts. The product's worker computes the figures.
+ * until the first and the last table are redrawn. The product's worker computes the figures.
  */
 export const surveyFilter: Bench = {
   name: 'survey-filter',

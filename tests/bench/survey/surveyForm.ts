@@ -27,9 +27,9 @@ interface Times {
 }
 
 /**
- * A form of 500 questions with 200 required links and 200 jumps, throttled to a quarter of the speed: time from the
- * click to the first page, and from the tap that skips a question to the page without it. Our form uses the database
- * and stores every tap; the contender keeps all data in memory and stores nothing.
+ * A form of 500 questions (200 of them required or skipped after certain answers), throttled to a quarter of the speed:
+ * time from opening to the first page, and from the tap that skips a question to the page without it. Our form
+ * uses the database and stores every tap; the contender keeps all data in memory and stores nothing.
  */
 export const surveyForm: Bench = {
   name: 'survey-form',

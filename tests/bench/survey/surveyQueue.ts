@@ -13,8 +13,8 @@ const topic = 'Queued'
 const photos: Question = { id: 'q', name: 'q', type: 'photo', text: { 'en-us': 'Photos' }, required: 'no' }
 
 /**
- * Measures an offline device with 1,000 queued responses and 3,000 photos: from clicking "Surveys" to the list of
- * unsent responses.
+ * Time from opening the surveys to the list of unsent responses, on an offline device with 1,000 queued responses and
+ * 3,000 photos.
  */
 export const surveyQueue: Bench = {
   name: 'survey-queue',
@@ -54,7 +54,7 @@ async function openList(page: Page): Promise<number> {
   return timePress(page, 'a[href="/rtzForm"]', '[data-count="waiting"]')
 }
 
-/** Copies the queued response `count` times with separate photos, stored as in the product. Runs in the page. */
+/** Copies the queued response with separate photos until there are `count` responses. Runs in the page. */
 async function multiplyAnswer(count: number): Promise<void> {
   const done = <T>(request: IDBRequest<T>) =>
     new Promise<T>((resolve, reject) => {

@@ -11,7 +11,7 @@ import type {} from './answerPage.ts'
 
 const [warmUp, counted] = [50, 500] as const
 
-/** Finishes a response of 30 answers 500 times, each flushed to disk with its operation before the next. */
+/** Time of saving a finished response of 30 answers with its operation, 500 times; each save waits for the disk. */
 export const surveySave: Bench = {
   name: 'survey-save',
   async run() {

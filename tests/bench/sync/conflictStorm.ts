@@ -17,8 +17,8 @@ const editsOfDevice = 1_000
 const storeCount = 50
 
 /**
- * Five offline users each edit one field of the same 50 stores 1,000 times, then send, taking turns by batch. An edit
- * after an unseen change opens a conflict; no conflict may be missing.
+ * Five offline users each make 1,000 edits to one field of the same 50 stores, then send them, taking turns by batch.
+ * An edit after an unseen change opens a conflict; no conflict may be missing.
  */
 export const conflictStorm: Bench = {
   name: 'sync-conflict-storm',
@@ -45,7 +45,7 @@ export const conflictStorm: Bench = {
 
 const userId = (index: number): string => `0190b000-0000-7000-8000-00000000a10${index}`
 
-/** Returns edits with unique values, to identify the edits in the history. Each edit was made on version 50. */
+/** Returns edits with unique values, to identify the edits in the history. Each edit is based on version 50. */
 function editsOf(own: Member, person: number): Operation[] {
   const device = newDevice(own)
   const stores = makeSyntheticStores(storeCount)
@@ -77,8 +77,8 @@ async function pushInTurns(
 }
 
 /**
- * Returns operations that, according to the history, collided with another user's value in the same field but have no
- * open conflict with both values.
+ * Returns the number of operations that, according to the history, collided with another user's value in the same field
+ * but have no open conflict with both values.
  */
 async function missingConflicts(
   { database }: Ports,

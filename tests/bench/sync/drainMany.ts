@@ -11,7 +11,7 @@ interface Figures {
   readonly growth: number
 }
 
-/** Sends 10,000 queued edits, one per store, in one run: measures the duration and how much the page's memory grows. */
+/** Sending 10,000 queued edits, one per store, in one run: duration, and growth of the page's memory. */
 export const drainMany: Bench = {
   name: 'sync-drain-10000',
   run: () =>

@@ -14,7 +14,7 @@ const database = await openLocalDatabase(member.companyId, member.userId)
 const loop = startSync(globalThis, database)
 let runs = 0
 
-/** Queries as screens mount them: 60 records, 20 lists of one store, all stores, 9 pages of stores, 10 badge counts. */
+/** Queries as screens mount them: 60 records, leases of 20 stores, all stores, 9 pages of stores, 10 badge counts. */
 const queries: (() => Promise<unknown>)[] = [
   ...ids.slice(0, 60).map((id) => () => recordById(database, 'store', id)),
   ...ids.slice(0, 20).map((id) => () => recordsOfStore(database, 'lease', id)),

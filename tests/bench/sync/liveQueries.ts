@@ -9,8 +9,8 @@ const changeCount = 500
 const rounds = 5
 
 /**
- * Another user changes 500 stores while 100 live queries are mounted. Measures the page's longest task from
- * notification until every query has rerun, in CPU ms, which other programs don't affect; median of rounds.
+ * The page's longest task while another device changes 500 stores and 100 live queries are mounted: CPU ms, which other
+ * programs hardly affect; median and maximum of rounds.
  */
 export const liveQueries: Bench = {
   name: 'sync-live',
@@ -27,7 +27,7 @@ export const liveQueries: Bench = {
           const { tasks } = await traceTasks(page, async () => {
             const version = Number(await server.request('changeStores', { round, changeCount }))
             await page.evaluate(async (through) => livePage!.readThrough(through), version)
-            // Queries rerun after the write that triggered them.
+            // Wait half a second, because queries rerun after the write that triggered them.
             await page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 500)))
           })
           longest.push(Math.max(...tasks))

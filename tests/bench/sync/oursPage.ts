@@ -61,7 +61,7 @@ async function edit(from: number, count: number, together: number): Promise<void
   }
 }
 
-/** Runs the whole cycle, including the read after sending. That read also returns the sent changes. */
+/** Runs the whole cycle, including the read after sending. */
 async function drain(): Promise<number> {
   const own = await opened()
   const start = performance.now()

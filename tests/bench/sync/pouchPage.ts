@@ -3,14 +3,15 @@ import { editedStore, editedValue } from '../saveField/editBench.ts'
 import { makeSyntheticStores } from '../syntheticStores.ts'
 import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
 
-/** Batch and page sizes of our sync. */
+/** Batch size of our sync. */
 const pushSize = 200
+/** Page size of our sync after the first page. */
 const pullSize = 2_000
 const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
 const remote = new URL('/db/stores', location.href).href
 let database: PouchDatabase | undefined
 
-/** PouchDB has no durability setting: its default guarantees less than our saves. */
+/** Opens the database. PouchDB has no durability setting; its default guarantees less than our saves do. */
 const opened = (): PouchDatabase => (database ??= new PouchDB('bench', { auto_compaction: true }))
 
 async function pull(expected: number): Promise<PullTimes> {
@@ -44,7 +45,7 @@ async function edit(from: number, count: number, together: number): Promise<void
   }
 }
 
-/** Only sends; our result also includes reading other users' changes. */
+/** Sends pending edits, but doesn't read; our result also includes reading other users' changes. */
 async function drain(): Promise<number> {
   const own = opened()
   const start = performance.now()

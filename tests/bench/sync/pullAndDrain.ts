@@ -13,7 +13,7 @@ interface Figures extends PullTimes {
 /**
  * A new device reads 10,000 stores, edits 1,000 offline, one field and transaction each, then goes online. Contenders
  * alternate on one machine, each with a fresh profile and separate server; figures are medians. Our send time includes
- * sign-in, scopes, conflict check per field, history, applying results, and reading later changes.
+ * session check, scopes, conflict check per field, history, applying results, and reading later changes.
  */
 export const pullAndDrain: Bench = {
   name: 'sync-pull-drain',

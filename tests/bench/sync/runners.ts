@@ -44,7 +44,7 @@ export interface OpenDevice {
   readonly close: () => Promise<void>
 }
 
-/** Starts the contenders, each with a separate server process and data, runs the work, and stops them. */
+/** Starts a server process with separate data for each runner, runs the work, and stops the servers. */
 export async function withPlaces<T>(
   runners: readonly Runner[],
   work: (places: Place[]) => Promise<T>,
@@ -86,7 +86,7 @@ async function openPlace(runner: Runner, folder: string, stores: number): Promis
   return { runner, storeCount: stores, server, openDevice }
 }
 
-/** Throws unless the server has every edit: incomplete work must not yield a figure. */
+/** Throws unless the server has all `count` edits, because incomplete work must not yield a figure. */
 export async function checkEdits({ runner, server, storeCount }: Place, from: number, count: number): Promise<void> {
   const seats = new Map((await server.request('seats')) as [string, unknown][])
   const stores = makeSyntheticStores(storeCount)

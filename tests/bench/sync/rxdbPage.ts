@@ -6,8 +6,9 @@ import { makeSyntheticStores } from '../syntheticStores.ts'
 import { rxdbSchema } from './rxdbSchema.ts'
 import { firstRows, type PullTimes, storeCount } from './syncBench.ts'
 
-/** Batch and page sizes of our sync. */
+/** Batch size of our sync. */
 const pushSize = 200
+/** Page size of our sync after the first page. */
 const pullSize = 2_000
 const [sample] = makeSyntheticStores(1)
 const ids = makeSyntheticStores(storeCount).map(({ id }) => id)
@@ -37,10 +38,7 @@ async function post<T>(path: string, body: unknown): Promise<T> {
 
 let replication: RxReplication | undefined
 
-/**
- * Starts RxDB's replication as an app uses it: created once per page and paused while offline. Pushes pending changes
- * and pulls new ones.
- */
+/** Starts RxDB's replication as an app uses it: created once per page and paused while offline. */
 async function goOnline(own: RxCollection, onFirst?: () => Promise<void>): Promise<void> {
   const isNew = replication === undefined
   replication ??= replicateRxCollection({

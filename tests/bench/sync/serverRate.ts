@@ -20,18 +20,16 @@ const operationsOfRound = 10_000
 const patchRounds = 15
 const createRounds = 7
 
-/**
- * Operations per second of wall time, and of CPU time including helper threads. Machine load affects only wall time.
- */
+/** Operations per second of wall time, and of CPU time with helper threads, which machine load hardly affects. */
 interface Rates {
   readonly wall: number
   readonly cpu: number
 }
 
 /**
- * Operations per second that the server accepts, in full batches on a SQLite file flushed before each response. Each is
- * parsed, checked per field against rights and versions, and written with history and a result for resends. Most
- * operations are patches; creating a store sets 27 values.
+ * Operations per second that the server accepts, in full batches on a SQLite file flushed before each response. Each
+ * operation is parsed, checked per field against rights and versions, and written with history and a result for
+ * resends. Most operations are patches; creating a store sets 27 values.
  */
 export const serverRate: Bench = {
   name: 'sync-server',
@@ -41,7 +39,7 @@ export const serverRate: Bench = {
     try {
       const device = newDevice(member)
       const seen = new Map(makeSyntheticStores(storeCount).map(({ id }, index) => [id, index + 1]))
-      // Patches run before creates, to keep their GC and checkpoints separate.
+      // Run all patches before the creates, so that GC and checkpoints of one don't slow down the other.
       const [patches, creates]: [Rates[], Rates[]] = [[], []]
       for (let round = 0; round <= patchRounds; round += 1)
         patches.push(await rateOf(context, device, makePatches(device, round, seen), seen))
@@ -56,7 +54,7 @@ export const serverRate: Bench = {
       const row = { unit: 'op/s', better: 'higher' } as const
       return [
         { name: 'sync-server', ...row, ours: median(patches, 'wall'), bar: 10_000 },
-        // A busy neighbor can slow a virtual machine down by a factor of 1.5 for minutes; this row shows its
+        // A busy neighbor can slow a virtual machine down by a factor of 1.5 for minutes; this row shows the
         // undisturbed speed.
         { name: 'sync-server-quickest-round', ...row, ours: rateAt(1, patches, 'wall') },
         { name: 'sync-server-creates', ...row, ours: median(creates, 'wall') },

@@ -18,7 +18,7 @@ export interface BenchServer {
 }
 
 /**
- * Starts a module of `servers` on a data folder; it serves the page and its API. Our server has `storeCount` stores.
+ * Starts a module of `servers`, which serves the page and an API, on a data folder. Our server has `storeCount` stores.
  */
 export async function startBenchServer(
   module: string,

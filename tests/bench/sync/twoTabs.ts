@@ -4,10 +4,10 @@ import type {} from './liveBench.ts'
 import { checkEdits, ours, type Place, withPlaces } from './runners.ts'
 
 const editCount = 1_000
-/** Longer than any wait for a server notification or before a sync cycle. */
+/** Pause in ms, long enough for server notifications and the sync cycles after them. */
 const quietMs = 5_000
 
-/** Counts the requests of two tabs on one device while 1,000 queued edits are sent, compared with one tab. */
+/** Number of requests of two tabs on one device while 1,000 queued edits are sent, compared with one tab. */
 export const twoTabs: Bench = {
   name: 'sync-two-tabs',
   run: () =>

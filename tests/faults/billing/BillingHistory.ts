@@ -46,10 +46,7 @@ export interface BillingWorld {
   readonly power: { mayFail: boolean }
 }
 
-/**
- * History of one company that buys, pays, uses its plan and is refunded, in random order. Notices may arrive late,
- * twice or wrong.
- */
+/** History of one company, in random order. Notices may arrive late, twice or wrong. */
 export class BillingHistory {
   readonly #world: BillingWorld
   readonly #whose: { companyId: string; userId: string; locale: string; origin: string }
@@ -70,7 +67,7 @@ export class BillingHistory {
     }
     Object.assign(this.#world.power, { mayFail: false })
     this.#world.bank.isCalm = true
-    // Finally, processes all pending work; eight rounds suffice.
+    // Process all pending work at the end; eight rounds suffice.
     for (let round = 0; round < 8; round += 1) {
       this.#world.time.now += hour
       await this.#sayWhatBecame()
@@ -78,7 +75,7 @@ export class BillingHistory {
     }
   }
 
-  /** Runs a step. Power cuts and rejections end it; the next step starts fresh. */
+  /** A power cut or a rejection ends the step; the next step starts fresh. */
   async #unlessCut(work: () => Promise<unknown>): Promise<void> {
     try {
       await Promise.race([work(), this.#world.bank.death()])
@@ -88,7 +85,7 @@ export class BillingHistory {
     }
   }
 
-  /** Settles refunds without a response, as staff do after checking with the bank. */
+  /** Settles refunds that are still unanswered, as staff do after checking with the bank. */
   async #sayWhatBecame(): Promise<void> {
     const { context, bank } = this.#world
     const { companyId } = this.#whose
@@ -164,7 +161,7 @@ export class BillingHistory {
   async #charge(): Promise<void> {
     const attempt = this.#someAttempt()
     if (!attempt || attempt.charged >= attempt.times) return
-    // A provider's page expires after some days; attempts that were already charged keep being charged.
+    // A payment page expires after seven days, unless its attempt has already been charged.
     if (attempt.charged === 0 && this.#world.time.now - attempt.begunAt > pageLasts) return
     const event = this.#world.bank.charge(attempt.id, attempt.charged + 1, attempt.part)
     if (!event) return
@@ -183,7 +180,7 @@ export class BillingHistory {
     await Promise.all([this.#send(event), this.#send(event)])
   }
 
-  /** Sends a false notice, such as a late failure, a wrong amount, or an unknown attempt. */
+  /** Sends a false notice. */
   async #lie(): Promise<void> {
     const attempt = this.#someAttempt()
     if (!attempt) return

@@ -24,13 +24,13 @@ interface BankWorld {
 }
 
 /**
- * Records every charge and invoice as the truth for checking the books. Until `isCalm`, it sometimes rejects requests
- * or loses responses, whether or not the work was done.
+ * Fake payment provider and invoice issuer that records every charge and invoice, to check the books against. Until
+ * `isCalm`, it rejects some requests or loses their responses, whether or not the work was done.
  */
 export class FakeBank {
   readonly charges: Charge[] = []
   readonly issued = new Map<string, Issued>()
-  /** Refunds without a response, and whether they happened. */
+  /** Refunds for which the response was lost, and whether they were made. */
   readonly unanswered: { readonly providerNumber: string; readonly amount: number; readonly isGiven: boolean }[] = []
   readonly payments: PaymentProvider
   readonly invoices: InvoiceIssuer
@@ -46,7 +46,9 @@ export class FakeBank {
     this.invoices = this.#openInvoices()
   }
 
-  /** Rejects when the server process dies. Its pending work then never settles. */
+  /**
+   * Returns a promise that rejects when the server process dies, because the process's pending work then never settles.
+   */
   death(): Promise<never> {
     return new Promise((_, reject) => (this.#onDeath = () => reject(new Cut('The power was cut.'))))
   }
@@ -128,7 +130,7 @@ export class FakeBank {
 
   #happens = (share: number): boolean => !this.isCalm && this.#world.random.chance(share)
 
-  /** Does the work or not, and responds or not. After a power cut nothing awaits the response. */
+  /** Runs `act` or not, and responds or not. After a power cut nothing awaits the response. */
   async #answer<T>(act: () => T, lost?: (isDone: boolean) => void): Promise<T> {
     const isCut = this.#world.power.mayFail && this.#happens(0.2)
     const isBefore = this.#happens(0.5)

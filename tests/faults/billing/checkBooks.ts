@@ -42,7 +42,7 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
   for (const { id, amount, refunded } of payments)
     if (Number(refunded) < 0 || Number(refunded) > Number(amount))
       note('negative', `${id} has ${Number(refunded)} refunded`)
-  // A notice of another amount is stored as due back, even if it is forged.
+  // A payment that the bank never charged comes from a false notice; the server may store it only as due back.
   const isCharged = (number: string) => bank.charges.some(({ event }) => event.providerNumber === number)
   const uncharged = payments.filter(({ provider_number }) => !isCharged(provider_number))
   const isKnownTwice = payments.length - uncharged.length > bank.charges.length
@@ -80,10 +80,7 @@ export async function checkBooks(context: Ports, bank: FakeBank, companyId: stri
 
 type Books = Awaited<ReturnType<typeof readBooks>>
 
-/**
- * Returns items that should have ended: charges for an order that expired or was bought in another attempt, pending
- * refunds, and pending invoice changes.
- */
+/** Returns items that should have ended. */
 function openEnds({ orders, licences, payments, invoices, attempts, refunds }: Books, bank: FakeBank): Wrong[] {
   const deducted = attempts
     .filter(({ id }) => bank.isDeducting(id))

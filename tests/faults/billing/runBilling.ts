@@ -18,7 +18,7 @@ export const billingLine = ({ histories, harmed }: BillingTally): string =>
   `histories ${histories} ${harms.map((harm) => `${harm} ${harmed[harm]}`).join(' ')}`
 
 const begin = Date.parse('2027-01-28T02:00:00Z')
-/** Number of histories per database, limited to keep tables short. */
+/** Number of histories per database. */
 const together = 200
 
 export async function runBilling({ histories, seed }: { histories: number; seed: number }): Promise<BillingTally> {

@@ -19,7 +19,7 @@ export interface NotedSave {
   readonly values: FieldValues
   readonly said: Said
   readonly by: 'tab' | 'screen'
-  /** IDs of the change's operations, if the tab reported them. */
+  /** IDs of the change's operations; empty if the tab didn't report them. */
   readonly opIds: readonly string[]
   readonly photo?: string
 }
@@ -30,7 +30,7 @@ export class Round {
   readonly seed: number
   readonly setup: Setup
   readonly saves: NotedSave[] = []
-  /** Operations that resolved a conflict by setting a value again. */
+  /** IDs of operations that resolved a conflict by setting a value again. */
   readonly decisions = new Set<string>()
   readonly problems: Problem[] = []
   readonly story: string[] = []

@@ -11,7 +11,7 @@ import type { Round } from './Round.ts'
 
 /** Maximum consecutive cycles to send everything; one is usually enough. */
 const maxCycles = 12
-/** Pause between cycles in ms. The engine waits by the browser's clock, which tests can't advance. */
+/** Pause between cycles in ms, because the engine delays retries by the browser's clock. */
 const pauseMs = 1_000
 
 /** Restores connections, server, disk and rights, then expects no pending changes and identical data everywhere. */

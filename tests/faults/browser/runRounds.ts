@@ -24,10 +24,7 @@ const roundsOfOneSetup = 40
 /** Number of three-day plays per setup. Only one, because a setup's clock can't go back. */
 const daysOfOneSetup = 1
 
-/**
- * Plays rounds of consecutive seeds with a real browser, a real server process, and failing connections. After a failed
- * round, a new setup is opened.
- */
+/** Plays rounds of consecutive seeds with a real browser, a real server process, and failing connections. */
 export async function runRounds(order: RoundOrder, onRound: (round: Round, tally: Tally) => void): Promise<Tally> {
   buildProduct()
   const tab = await buildTab(order.plant?.tab)
@@ -59,7 +56,6 @@ export async function runRounds(order: RoundOrder, onRound: (round: Round, tally
   return tally
 }
 
-/** Builds the current page; a no-op if nothing changed. */
 function buildProduct(): void {
   const root = join(import.meta.dirname, '..', '..', '..')
   const { status } = spawnSync(process.execPath, ['server/commands/build.ts'], { cwd: root, stdio: 'inherit' })

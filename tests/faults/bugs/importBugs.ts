@@ -4,7 +4,7 @@ const instead = (words: string, others: string): Planted => ({
   sql: (statement) => statement.replace(words, others),
 })
 
-/** Import bugs: data not written together with the rows is missing only if the server is killed in between. */
+/** Bugs in imports. The first one shows only if the server is killed during an import. */
 export const importBugs: Readonly<Record<string, Planted>> = {
   'an import that was killed begins to count from zero': instead(
     'SET next_row = ?, counts = ?,',

@@ -36,7 +36,7 @@ const partAnswer = (change: (answer: Answer, request: WireRequest) => Answer): P
 
 const believed: Answer = { status: 200, text: '{"data":{"state":"stored"}}' }
 
-/** Returns a store that ignores the company and serves the first copy of a file. */
+/** Returns a store that reports the size of any company's copy of a file. */
 const anyCompany = (store: FileStore): FileStore => ({
   ...store,
   sizeOf: async (key) => {

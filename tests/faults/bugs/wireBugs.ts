@@ -42,7 +42,7 @@ function dataOf({ text }: Answer): unknown {
 const page = (change: (data: PullReply) => PullReply): Planted =>
   incoming('/api/Sync/Pull', change as (data: never) => object)
 
-/** Returns "applied" for every operation in place of an invalid response. */
+/** Returns a reply that reports every operation as applied, in place of an error. */
 function believed(request: WireRequest): Answer {
   const { ops, epoch } = JSON.parse(request.body) as PushBody
   const results = ops.map(({ opId, entity, entityId: id }) => {

@@ -63,7 +63,6 @@ export function compareCopy(copy: DeviceCopy, { member, device, records, report 
   }
 }
 
-/** Returns the text to compare; a deleted record has no values. */
 function textOf({ fields, fv, createdV, rv, deletedV, createdBy }: Omit<RecordState, 'entity' | 'id'>): string {
   const isGone = deletedV !== null
   return canonicalJson({

@@ -12,8 +12,8 @@ import type { World } from '../parts/World.ts'
 const commercialRoles = ['owner', 'administrator', 'planner', 'analyst']
 
 /**
- * Checks that no response contains data the signed-in member may not see (I17), and no work is processed as another
- * user's (I25).
+ * Checks that no response contains data the signed-in member may not see (I17), that no work is processed as another
+ * user's (I25), and that survey responses aren't wrongly rejected (I31).
  */
 export function checkAnswer(
   world: World,
@@ -42,7 +42,7 @@ export function checkAnswer(
     world.report('leaked', 'I25', `work of ${others[0]!.userId} was answered under the session of ${member.userId}`)
 }
 
-/** Returns whether a record contains store sales. Sales are numbers, so they have no text marker. */
+/** Sales are numbers, so they have no text marker. */
 const holdsFigures = ({ entity, fields, deletedV }: AckRecord): boolean =>
   deletedV === null && (entity === 'performance' || (entity === 'conflict' && fields['entity'] === 'performance'))
 
@@ -58,7 +58,6 @@ function checkBound(world: World, member: CastMember, { entity, id, fields, dele
 
 type RecordAnswer = Pick<AckRecord, 'entity' | 'id' | 'fields' | 'createdBy'>
 
-/** Returns whether a record belongs to a surveyor's current stores or surveys, or was created by them. */
 function isTheirs(
   { server }: World,
   member: CastMember,
@@ -89,7 +88,7 @@ function isTheirs(
   return typeof store === 'string' && member.boundStoreIds.includes(store)
 }
 
-/** Checks that a surveyor's response is never rejected for its version, its survey, or a removed assignment (I31). */
+/** Checks that survey responses are rejected only for `excused` reasons (I31). Viewers can't respond. */
 function checkTaken(
   world: World,
   member: CastMember,
@@ -108,5 +107,4 @@ function checkTaken(
   }
 }
 
-/** Rejection codes unrelated to the response itself. */
 export const excused: readonly string[] = ['server_error', 'overtaken', 'payload_differs', 'epoch_lost', 'too_large']

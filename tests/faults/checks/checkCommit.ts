@@ -14,7 +14,7 @@ import { expectedView } from './expectedView.ts'
 const retentionMs = 30 * 86_400_000
 const queues = ['outbox', 'parked', 'sent']
 
-/** Checks after each device transaction: I1, I2, I5, I8, I12 and the device's side of I17. */
+/** Checks after each device transaction: I1, I2, I5, I8, I12, I31 and the device's side of I17. */
 export function checkCommit(world: World, copy: LocalCopy, changes: readonly RowChange[]): void {
   const operations = new Set<string>()
   const records = new Map<string, { entity: EntityName; id: string }>()
@@ -33,7 +33,8 @@ export function checkCommit(world: World, copy: LocalCopy, changes: readonly Row
   for (const { entity, id } of records.values()) checkView(world, copy, entity, id)
   if (!changes.some(({ table, key }) => table === 'meta' && key.startsWith('cursor:'))) return
   world.cursorMoves += 1
-  // A full comparison is slow, so only every third cursor move is checked; a cursor that is ahead is then found later.
+  // A full comparison is slow, so check only every third move of a cursor; a later check also finds a cursor that is
+  // ahead.
   if (world.cursorMoves % 3 === 0) checkCursor(world, copy)
 }
 
@@ -61,7 +62,7 @@ function noteQueued(
   world.whisper(() => `${copy.device.number} ${after ? '+' : '-'}${table} ${wordsOf((after ?? before)!)}`)
   const origin = journal.operations.get((after ?? before)!['opId'] as string)
   if (origin && origin.copy !== copy) {
-    // The operation came from a rescue file and belongs to its original device, unless the browser evicted it there.
+    // The operation came from a rescue file and is counted on its original device.
     if (after && table === 'sent' && after['outcome'] !== 'discarded') origin.sentAt ??= world.time.now
     return
   }
@@ -103,8 +104,8 @@ function noteQueued(
 }
 
 /**
- * Checks that a survey response is never parked because of its survey (I31). Whether a right was lost depends on the
- * server's result.
+ * Checks that a survey response is never parked because of its survey (I31). Ignores `no_access`, because only the
+ * server's result shows whether a right was lost.
  */
 function checkSetAside(world: World, { entity, kind, code, opId, because }: ParkedRow): void {
   if (entity !== 'answer' || kind !== 'create' || code === 'no_access' || excused.includes(code)) return
@@ -115,7 +116,10 @@ function checkSetAside(world: World, { entity, kind, code, opId, because }: Park
   world.report('lost', 'I31', `the answer of ${opId} was set aside: ${code}`)
 }
 
-/** Checks that a sent operation never changes, and that an unsent one only absorbs newer work of the same user. */
+/**
+ * Checks that a sent operation doesn't change, and that an unsent one keeps its fields when newer work is merged into
+ * it.
+ */
 function checkPayload(world: World, before: OutboxRow, after: OutboxRow): void {
   const isSame = canonicalJson(before.fields as Json) === canonicalJson(after.fields as Json)
   if (isSame) return

@@ -8,7 +8,8 @@ import type { World } from '../parts/World.ts'
 import { readRecords } from './serverTruth.ts'
 
 /**
- * Checks that a device that has read a scope up to a version has every record unchanged since that version (I7, I8).
+ * Checks that a device that has read a scope up to a version holds all of the scope's records that haven't changed
+ * since that version (I7, I8).
  */
 export function checkCursor(world: World, copy: LocalCopy): void {
   const { journal, server } = world
@@ -42,8 +43,8 @@ interface Known {
 const known = new WeakMap<World, Map<CompanyName, Known>>()
 
 /**
- * Returns a company's records. Reads them again only after the company's version has changed, because records don't
- * change otherwise (I28).
+ * Reads the records again only after the company's version has changed or after a restore, because records don't change
+ * otherwise (I28).
  */
 function recordsNow(world: World, { member: { company } }: LocalCopy): readonly RecordState[] {
   const ofWorld = known.get(world) ?? new Map<CompanyName, Known>()

@@ -1,7 +1,7 @@
 import { companyIds } from '../parts/cast.ts'
 import type { World } from '../parts/World.ts'
 
-/** Checks that discarded changes are reported to the server with all values (I12). Not checked after a restore. */
+/** Checks that discarded changes are reported to the server with all fields (I12). Not checked after a restore. */
 export function checkDiscards(world: World): void {
   if (world.epochs.length > 1) return
   for (const company of ['A', 'B'] as const) {

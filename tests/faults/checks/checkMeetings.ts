@@ -11,7 +11,7 @@ interface Written {
   readonly value: Json
   readonly clientId: string
   readonly seq: number
-  /** User who created the record, if it hasn't changed since its creation. */
+  /** User who created the record, if this value is from its creation. */
   readonly maker: string | undefined
 }
 
@@ -21,7 +21,10 @@ interface Past {
   isDeleted: boolean
 }
 
-/** Checks that changes made without seeing each other are in a conflict, and no other changes (I10, I11, I13, I14). */
+/**
+ * Checks that changes made without seeing each other are in a conflict, and that no other changes are (I10, I11, I13,
+ * I14).
+ */
 export function checkMeetings(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = readLog(world.server, companyIds[company])
@@ -29,7 +32,6 @@ export function checkMeetings(world: World): void {
   }
 }
 
-/** Replays the history, checking each operation against the state before it. */
 function replay(world: World, company: CompanyName, log: readonly LogRow[]): void {
   const pasts = new Map<string, Past>()
   const conflicts = conflictsByOperation(log)

@@ -10,7 +10,7 @@ interface Due {
   readonly opId: string
   readonly userId: string
   readonly kinds: readonly string[]
-  /** The user's value in the conflict; undefined for a delete. */
+  /** The user's value in the conflict; undefined for a delete or a commercial record. */
   readonly value: unknown
 }
 
@@ -56,7 +56,6 @@ function dues(log: readonly LogRow[]): Due[] {
   return found
 }
 
-/** Returns a notice's value; undefined for a delete or a commercial record. */
 function valueIn(met: FieldValues, side: 'current' | 'incoming'): unknown {
   const { entity: name } = met
   const isCommercial = typeof name === 'string' && isEntityName(name) && entityOf(name).scope === 'commercial'

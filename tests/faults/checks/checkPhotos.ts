@@ -28,10 +28,7 @@ const rowOf = (copy: LocalCopy, sha256: string): FileRow | undefined =>
 const isBehind = (world: World, copy: LocalCopy): boolean =>
   world.journal.epochNumbers.get(String(copy.metaOf('epoch'))) !== world.epochs.length - 1
 
-/**
- * Checks I1 and I23 after each transaction that changes files or queues an operation. Returns whether it changed a
- * file.
- */
+/** Checks I1 and I23 for a change of an outbox or file row. Returns whether the row is in a file table. */
 export function checkFileChange(world: World, copy: LocalCopy, { table, before, after }: RowChange): boolean {
   if (table === 'outbox' && after) checkNamed(world, copy, after as unknown as OutboxRow)
   if (!isOfFiles(table)) return false
@@ -41,8 +38,8 @@ export function checkFileChange(world: World, copy: LocalCopy, { table, before, 
 }
 
 /**
- * Checks that a file referenced by a saved change is no longer a draft (I1). A later draft may contain bytes that
- * another user added.
+ * Checks that a file newly referenced by a saved change isn't a draft (I1). Files that the change already referenced
+ * are skipped, because a later draft may have the same bytes.
  */
 function checkNamed(world: World, copy: LocalCopy, row: OutboxRow): void {
   const known = world.journal.operations.get(row.opId)
@@ -79,8 +76,8 @@ function checkPieceGone(world: World, copy: LocalCopy, sha256: string): void {
 }
 
 /**
- * Checks, once calm, that every referenced file is on the server, and no file is pending or with the wrong company
- * (I16, I20, I23).
+ * Checks, once calm, that every referenced file is on the server, and no file is pending or with the wrong company (I1,
+ * I12, I16, I20, I23).
  */
 export function checkPhotos(world: World): void {
   for (const device of world.devices) for (const copy of device.copies.values()) checkCopy(world, copy)
@@ -101,7 +98,7 @@ function checkCopy(world: World, copy: LocalCopy): void {
 }
 
 function checkCompany(world: World, company: CompanyName): void {
-  // Checks a user's replacement in place of the rejected change.
+  // If a user replaced a rejected change, check only the replacement.
   const operations = [...world.journal.operations.values()].filter(
     ({ copy, isReplaced }) => copy.member.company === company && !isReplaced,
   )
@@ -120,8 +117,8 @@ function checkCompany(world: World, company: CompanyName): void {
   for (const sha256 of named) {
     if (has.has(sha256) || world.journal.photos.wasSweptBeforeRestore(sha256)) continue
     const naming = operations.filter(({ row }) => filesOfOperations([row]).has(sha256))
-    // Excludes files that a browser evicted before sending, or that their owner can no longer send. A user who only
-    // edited a list never had a file's bytes; a draft wasn't saved.
+    // A missing file is excused if all devices that had its bytes lost them to eviction, or still have it queued
+    // because the owner can no longer send it. Devices where it is a draft or absent don't count.
     const isHere = (copy: LocalCopy): boolean => (rowOf(copy, sha256)?.state ?? 'draft') !== 'draft'
     const having = naming.filter(({ copy, isEvicted }) => isEvicted || isHere(copy))
     const isExcused =

@@ -8,7 +8,7 @@ import type { World } from '../parts/World.ts'
 import { checkHistory } from './checkHistory.ts'
 import { type LogRow, readLog, readRecords } from './serverTruth.ts'
 
-/** Checks the server's invariants once calm: I3, I4, I6, I7, I12, I14, I20 and I32. */
+/** Checks the server's invariants once calm: I3, I4, I6, I7, I12, I14 and I32. */
 export function checkServer(world: World): void {
   for (const company of ['A', 'B'] as const) {
     const log = world.journal.past.completed(readLog(world.server, companyIds[company]))
@@ -19,14 +19,14 @@ export function checkServer(world: World): void {
   }
 }
 
-/** Checks that every response on the server was finished on a device, once (I32). */
+/** Checks that every response on the server was finished on a device (I32). */
 function checkAnswers(world: World, records: readonly RecordState[]): void {
   const made = new Set([...world.journal.operations.values()].map(({ row }) => row.entityId))
   for (const { entity, id } of records)
     if (entity === 'answer' && !made.has(id)) world.report('diverged', 'I32', `nobody finished the answer ${id}`)
 }
 
-/** Checks that every operation is where the journal last saw it (I2). */
+/** Checks that operations in one place are where the journal last saw them (I2). */
 export function checkPlacesNow(world: World): void {
   const found = new Map<LocalCopy, Set<string>>()
   for (const [opId, { copy, place, places, isEvicted }] of world.journal.operations) {
@@ -42,8 +42,8 @@ export function checkPlacesNow(world: World): void {
 }
 
 /**
- * Checks that every operation that was ever in an outbox is on the server with all values, or rejected and kept on the
- * device (I4, I12, I20).
+ * Checks that every operation that has left its device's queues is on the server with its texts, unless it was
+ * discarded, replaced, or evicted before it was sent (I4, I12). After a restore, evicted operations aren't checked.
  */
 function checkRetained(world: World, company: CompanyName, log: readonly LogRow[]): void {
   const companyId = companyIds[company]

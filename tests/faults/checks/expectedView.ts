@@ -44,7 +44,7 @@ export function expectedView({ entity, id, base, waiting, refused, view, isQuiet
   return isMarked ? undefined : `marked as ${view.pending.join()}; ${view.parked.join()}`
 }
 
-/** Returns a field shown with a newer version than the version that its first pending change had seen. */
+/** Returns a field shown with a newer version than its first pending or rejected change had seen. */
 function hiddenAsSeen(
   view: LocalRecord,
   base: BaseRow | undefined,
@@ -78,7 +78,7 @@ function laid(fields: Record<string, Json>, changes: DecidedChange['fields']): R
   return result
 }
 
-/** Returns whether a row's marks name its pending fields, with `*` for the whole row. */
+/** Returns whether a row's marks name the fields that these operations change; `*` is the mark for the whole row. */
 function sameNames(marks: readonly string[], rows: readonly OutboxRow[] | readonly ParkedRow[], id: string): boolean {
   const names = new Set<string>()
   for (const row of rows) {

@@ -12,7 +12,7 @@ export class Activity {
     return () => {
       if (isOver) return
       isOver = true
-      // Runs immediate follow-up work before the activity ends.
+      // Let immediate follow-up work run before the activity ends.
       setImmediate(() => {
         if (life !== this.#life) return
         this.#running -= 1

@@ -18,7 +18,7 @@ const textOf = (key: IDBValidKey): string => {
 const bundleTables: ReadonlySet<string> = new Set(['packEntries', 'packBodies'])
 
 /**
- * A browser's storage as of each table's last commit. Read from the storage itself, not from the code that wrote it.
+ * A browser's storage as of each table's last commit, read from the storage itself and not from the code that wrote it.
  */
 export class CommittedRows {
   readonly #tables = new Map<string, Table>()

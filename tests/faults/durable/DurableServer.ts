@@ -19,7 +19,7 @@ import type { Ports } from '#server/ports.ts'
 interface Program {
   readonly folder: string
   readonly file: SqliteFile.Database
-  /** Separate connection, which shows checks only committed data. */
+  /** Separate connection, so that checks read only committed data. */
   readonly reader: SqliteFile.Database
   readonly statements: Map<string, SqliteFile.Statement>
   readonly context: Ports
@@ -135,9 +135,7 @@ export class DurableServer implements HistoryServer {
     return { folder, file, reader, statements: new Map(), context, app: undefined }
   }
 
-  /**
-   * Ends the program between two statements. The next starts on a copy, because closing the file cleans up its folder.
-   */
+  /** The next program starts on a copy, because closing the file cleans up its folder. */
   #kill(): void {
     this.trouble.isKilled = true
     const { folder, file } = this.#program

@@ -41,7 +41,8 @@ test('a tab that ends inside a transaction leaves nothing of it and hears of not
     ...quiet,
     call: (_shown, _table, method) => {
       puts += method === 'put' ? 1 : 0
-      // Creating the database makes three puts, and the first of the two writes one.
+      // The fifth put is inside the transaction: creating the database makes three, and the first of the two writes
+      // one.
       if (puts < 5) return
       tab.close()
       throw gone

@@ -86,7 +86,7 @@ export class TabDatabase {
   }
 
   async #reopen(): Promise<LocalDatabase> {
-    // Dexie reads the page's storage while a database object is created, synchronously.
+    // Dexie reads `dependencies` synchronously while a database object is created.
     Dexie.dependencies = { indexedDB: this.#factory(), IDBKeyRange }
     try {
       this.#local = await openLocalDatabase(this.companyId, this.userId, this.#of.storage.ports)

@@ -14,8 +14,8 @@ import { gzip } from '#sync/browserEngine.ts'
 type Fetch = NonNullable<CallOptions['fetch']>
 
 /**
- * Returns the server as the page's calls see it: requests are built and packed, and responses parsed and rejected, as
- * in a browser.
+ * Returns the server as the page's calls see it: as in a browser, requests are built and packed, and responses are
+ * parsed and checked.
  */
 export const durableNet = (tab: Tab, activity: Activity): Net => ({
   scopes: () => atWork(tab, activity, (fetch) => call(getScopes, {}, { fetch })),

@@ -13,10 +13,7 @@ export interface DurableParts extends Parts {
   remove(): void
 }
 
-/**
- * Creates tier T2: the product's IndexedDB database and calls, the whole server over HTTP, and a database file. Each
- * process runs one history at a time.
- */
+/** Creates tier T2. Each process runs one history at a time. */
 export async function makeDurableParts(): Promise<DurableParts> {
   const setup = await makeSetup()
   const activity = new Activity()
@@ -36,7 +33,7 @@ export function durablePartsOn(activity: Activity, { openServer, remove }: Serve
   const storageOf = (device: Device): BrowserStorage => {
     const known = browsers.get(device)
     if (known) return known
-    // Low enough for a history's few records to be in both packs and rows.
+    // `bundledFrom` is low enough for a history's few records to be in both bundles and rows.
     const ports = { ...device.ports, mirror: newMirror(), bundledFrom: 2 }
     const storage = { indexedDB: new IDBFactory(), ports, activity }
     browsers.set(device, storage)

@@ -1,4 +1,4 @@
-/** Untyped internals of fake-indexeddb: a transaction's queue, and a database's contents. */
+/** Object store inside fake-indexeddb, which has no types for its internals. */
 export interface FakeStore {
   readonly name: string
   readonly records: { values(): Iterable<FakeRecord> }

@@ -27,7 +27,6 @@ function injected({ method, path, body, query, sent }: WireRequest, token: strin
   return { method, url: sent.address, headers, payload }
 }
 
-/** Returns a file part as form data, truncated where its connection breaks. */
 async function formed(
   { path }: WireRequest,
   { part, cutAt, overtakenBy: _before, ...fields }: PartForm,

@@ -11,7 +11,7 @@ import { seeded } from '../parts/seeded.ts'
 import { startOfHistories } from '../parts/virtualTime.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Setup shared by all histories of a process: dedicated folders, and a data folder with the initial companies. */
+/** Setup shared by all histories of a process. */
 export interface Setup {
   readonly folder: string
   readonly first: string
@@ -36,10 +36,7 @@ export async function makeSetup(): Promise<Setup> {
   return { folder, first, context, remove }
 }
 
-/**
- * Returns the settings, version and folders for histories. There are no page and no texts; files are in memory and sent
- * in small parts.
- */
+/** Returns the ports for histories: files in memory and in small parts, no page and no texts. */
 export const setupContext = (folder: string): Ports =>
   createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' }), {
     folders: { page: join(folder, 'noPage'), catalogues: join(folder, 'noTexts') },

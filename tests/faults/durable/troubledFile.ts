@@ -5,8 +5,8 @@ import type { SqlTrouble } from '../parts/troubledSql.ts'
 const ends = /^(rollback|commit|release)/i
 
 /**
- * Makes a file fail before statements. To simulate a full disk the file can't grow, so SQLite itself fails and rolls
- * back. After `kill` no statement runs.
+ * Makes a database file fail before statements. For a full disk, the file can't grow, so that SQLite itself fails and
+ * rolls back. After `kill` no statement runs.
  */
 export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kill: () => void): SqliteDatabase {
   const disk = diskOf(file)
@@ -36,7 +36,7 @@ export function troubledFile(file: SqliteFile.Database, trouble: SqlTrouble, kil
 
 const deadStatement: SqliteStatement = { reader: false, all: dead, run: dead, iterate: dead }
 
-/** Throws, because code in a killed program keeps running only in the test. */
+/** Throws, because a killed program's code keeps running in the test, unlike in reality. */
 function dead(): never {
   throw sqlError('SQLITE_IOERR')
 }

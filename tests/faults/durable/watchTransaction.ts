@@ -2,7 +2,7 @@ import type { TableName } from '#db/localStore.ts'
 import { gone, type StoreWatch } from '../parts/MemoryDatabase.ts'
 import type { FakeConnection, FakeTransaction, FakeTurn } from './fakeParts.ts'
 
-/** Hooks for the steps of an IndexedDB transaction. Each may throw to fail the step. */
+/** Hooks for the steps of an IndexedDB transaction. `request`, `commit` and `committed` may throw to fail the step. */
 export interface TransactionWatch {
   request(table: TableName, method: Parameters<StoreWatch['call']>[2]): void
   commit(): void

@@ -60,7 +60,7 @@ export class HistoryFiles implements FileStore {
     return found
   }
 
-  /** Restarts; a power loss drops data that had not reached the disk. */
+  /** Restarts the file store; a power loss drops unfinished uploads, which may not have reached the disk. */
   restart(): void {
     if (this.fault === 'powerLoss') {
       this.#watch.strike('power lost')

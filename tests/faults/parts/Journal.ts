@@ -22,15 +22,15 @@ import type { World } from './World.ts'
 export interface Noted {
   readonly copy: LocalCopy
   row: OutboxRow
-  /** Form as its author saw it; undefined for an operation rewritten from a rejected one. */
+  /** Form as the operation's author saw it; undefined for an operation rewritten from a rejected one. */
   seen: Form | undefined
   /** `seen` per field, because a pending operation may absorb newer work of the same user. */
   readonly seenOf: Map<string, Form>
-  /** Fields from a rejected operation, for which its author's seen versions apply. */
+  /** Fields rewritten from a rejected operation; for these, the versions seen by that operation's author count. */
   readonly inherited: ReadonlySet<string>
   places: number
   place: 'outbox' | 'parked' | 'sent'
-  /** Time at which the device marked it sent, by the true clock. */
+  /** Time by the true clock at which the device marked the operation as sent. */
   sentAt: number | undefined
   isDiscarded: boolean
   readonly isOldShape: boolean
@@ -38,16 +38,13 @@ export interface Noted {
   isEvicted: boolean
 }
 
-/**
- * Records user intent and traffic independently of the engine. The checks compare the engine's results with these
- * records.
- */
+/** Records user intent and traffic independently of the engine. */
 export class Journal {
   readonly #world: World
   readonly operations = new Map<string, Noted>()
   readonly accounts = new Map<string, CastMember>(castMembers.map((member) => [member.userId, member]))
   readonly sent = new Map<string, string>()
-  /** Operations that arrived while their author was a viewer: they stay rejected regardless of later roles. */
+  /** Operations that arrived while their author was a viewer; they stay rejected regardless of later roles. */
   readonly sentAsViewer = new Set<string>()
   readonly rescued = new Set<string>()
   /** Versions of records returned with the result of the user's own change. */
@@ -70,8 +67,8 @@ export class Journal {
   }
 
   /**
-   * Returns the number of the data set behind a device's versions. Switching data sets clears the versions, so they
-   * never mix.
+   * Returns the number of the data set behind a device's versions; -1 if unknown. Switching data sets clears the
+   * versions, so they never mix.
    */
   epochSeenBy(copy: LocalCopy): number {
     return this.epochNumbers.get(String(copy.metaOf('epoch'))) ?? -1
@@ -92,7 +89,6 @@ export class Journal {
     for (const name of names) if (!noted.seenOf.has(name) && !noted.inherited.has(name)) noted.seenOf.set(name, form)
   }
 
-  /** Checks that a saved value appears immediately, unless the record is shown as deleted. */
   checkShown(tab: Tab, { entity, id }: Form, values: FieldValues): void {
     if (tab.isGone) return
     const view = tab.copy.rows<LocalRecord>(entity).find((row) => row.id === id)
@@ -156,7 +152,7 @@ export class Journal {
       this.#world.report('stuck', 'I30', `operation ${result.opId} was refused for the fault of another`)
   }
 
-  /** Records operations in a rescue file. The file leaves the device, so their content never changes again. */
+  /** Records operations in a rescue file. The file leaves the device, so their content must not change afterwards. */
   noteRescued(changes: readonly RescuedChange[]): void {
     for (const { opId } of changes) this.rescued.add(opId)
   }

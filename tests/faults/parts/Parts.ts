@@ -28,7 +28,7 @@ export interface Parts {
 
 export type ServerMachine = Required<Pick<Machine, 'clock' | 'random' | 'reportFault'>> & {
   readonly after?: (ms: number, work: () => void) => void
-  /** Signals every open page to sync, as a server with new changes does. */
+  /** Signals one open page of each device to sync, as a server with new changes does. */
   readonly callAll?: () => void
 }
 
@@ -39,7 +39,7 @@ export interface HistoryServer {
   /** Context of the running program; a restart creates a new one. */
   readonly context: Ports
   start(): void
-  /** Backs up the data under a number; a restore removes later backups. */
+  /** A restore removes later backups. */
   backup(): number
   /** Restores a backup, which starts a new epoch. */
   restore(backup: number): void

@@ -38,7 +38,10 @@ export class PhotoJournal {
     swept.set(sha256, this.#world.epochs.length)
   }
 
-  /** Returns whether a device freed a file that the server had, and the server was restored since. */
+  /**
+   * Returns whether a device has freed a file because the server had it. The server may have lost it in a later
+   * restore.
+   */
   wasSweptBeforeRestore(sha256: string): boolean {
     return [...this.#swept.values()].some((swept) => (swept.get(sha256) ?? Infinity) <= this.#world.epochs.length)
   }

@@ -12,7 +12,7 @@ export class PurgedPast {
         if (row.after !== '{}' || row.before !== '{}') this.#rows.set(keyOf(row), row)
   }
 
-  /** Returns a company's history as if nothing had been purged; rows show the current state of the purged records. */
+  /** Returns a company's history in which purged records have their content from before the purge. */
   completed(log: readonly LogRow[]): readonly LogRow[] {
     const purged = new Set(
       log.filter(({ kind }) => kind === 'purge').map(({ entity, entity_id }) => `${entity}/${entity_id}`),
@@ -36,7 +36,7 @@ export class PurgedPast {
   }
 }
 
-/** Returns whether a row's record is about another record. Purging that record also clears this history. */
+/** Returns whether a row's record is about another record. Purging the other record also clears this history. */
 const isAboutOther = ({ entity }: LogRow): boolean => entity === 'conflict' || entity === 'notice'
 
 const keyOf = ({ op_id, entity, entity_id, v }: LogRow): string => `${v} ${op_id} ${entity}/${entity_id}`

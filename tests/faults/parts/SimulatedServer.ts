@@ -103,17 +103,14 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-// Virtual time doesn't wait for the real event loop.
+// Never yield to the real event loop, because virtual time doesn't wait for it.
 holdLoopFor(Infinity)
 
 let shared: Ports | undefined
 const sharedContext = (): Ports =>
   (shared ??= createContext(readEnv({ DATA_DIR: ':memory:', LOG_LEVEL: 'silent', PORT: '0' })))
 
-/**
- * Real sessions, parsing, handlers and responses on an in-memory database, without HTTP. Can be stopped between
- * statements, restarted, and restored from a backup.
- */
+/** Real sessions, parsing, handlers and responses on an in-memory database, without HTTP. */
 export class SimulatedServer implements HistoryServer {
   readonly trouble: SqlTrouble
   readonly #machine: ServerMachine
@@ -145,7 +142,7 @@ export class SimulatedServer implements HistoryServer {
     this.start()
   }
 
-  /** Opens the server for one history; one history per process at a time. */
+  /** One history per process at a time. */
   static async open(
     machine: ServerMachine,
     rewrite?: SqlTrouble['rewrite'],

@@ -22,7 +22,7 @@ export interface Form {
   readonly entity: EntityName
   readonly id: string
   readonly seen: LocalRecord | undefined
-  /** Number of the data set behind the versions on screen; -1 if they may be mixed. */
+  /** Number of the data set behind the versions on screen; -1 if unknown. */
   readonly epoch: number
   readonly epochName: string | undefined
 }
@@ -84,7 +84,6 @@ export class Tab {
     return `${this.device.number}.${this.place}`
   }
 
-  /** Resolves when the tab may continue: immediately, after a thaw, or never. */
   async awake(): Promise<void> {
     while (this.#frozen && !this.#isGone) await this.#frozen
     if (this.#isGone) await new Promise(() => undefined)
@@ -112,7 +111,7 @@ export class Tab {
     this.database.close()
   }
 
-  /** Runs the engine; any error is a product bug. */
+  /** Runs the engine; any error but an `AppError` is a product bug. */
   sync(): void {
     this.engine.syncOnce('history').then(
       (outcome) => this.world.log(`${this.name} cycle ${JSON.stringify(outcome)}`),

@@ -64,7 +64,10 @@ export class VirtualLocks {
     })
   }
 
-  /** Steals the lock, as a tab does that thinks the holder is frozen. */
+  /**
+   * Takes a held lock from its holder, as if another tab assumed that the holder is frozen. Returns false if no lock is
+   * held.
+   */
   steal(): boolean {
     const line = [...this.#lines.values()].find(({ holder }) => holder)
     if (!line?.holder) return false

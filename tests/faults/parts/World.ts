@@ -17,7 +17,10 @@ export interface Problem {
   readonly about: string
 }
 
-/** A data set of the server. It starts with a restore, and keeps company versions up to `retainedThrough`. */
+/**
+ * A data set of the server. Every epoch but the first starts with a restore, which keeps company versions up to
+ * `retainedThrough`.
+ */
 export interface Epoch {
   readonly retainedThrough: Readonly<Record<CompanyName, number>>
 }

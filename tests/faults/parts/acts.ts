@@ -16,8 +16,8 @@ import type { Seeded } from './seeded.ts'
 import type { Form, Tab } from './Tab.ts'
 
 /**
- * User actions in a tab. Each action depends only on what the tab shows, so a history is still meaningful if one action
- * is omitted.
+ * User actions in a tab. Each action depends only on the content shown in the tab, so a history is still meaningful if
+ * one action is omitted.
  */
 
 const edited: readonly EntityName[] = ['store', 'store', 'store', 'tradeZone', 'lease', 'competitor']
@@ -38,7 +38,7 @@ function pickForm(tab: Tab, random: Seeded): Form | undefined {
   return tab.look(entity, (random.chance(0.6) ? rows[0]! : random.pick(rows)).id)
 }
 
-/** Returns a unique text with its company's marker; sometimes a text that two users may both enter. */
+/** Sometimes a text that two users may both enter. */
 function textOf(tab: Tab, entity: EntityName, random: Seeded): string {
   const { company } = tab.copy.member
   const mark = entity === 'lease' ? commercialCanaryOf(company) : canaryOf(company)
@@ -114,7 +114,7 @@ export async function save(
   tab.world.journal.checkShown(tab, opened, values)
 }
 
-/** Saves like the page does. A rejection or storage failure is reported to the user, and no data is lost. */
+/** Saves as the page does. A rejection or storage failure is reported to the user, and no data is lost. */
 async function write(tab: Tab, change: RecordChange): Promise<SaveOutcome | undefined> {
   return orRefusal(tab, () => saveRecord(tab.database, change, tab.ports))
 }

@@ -27,7 +27,6 @@ export const firstStoreIds: Readonly<Record<CompanyName, readonly string[]>> = {
   B: [id(3, 11), id(3, 12)],
 }
 
-/** Marker in every value of a company; `commercialCanaryOf` returns the marker of commercial values. */
 export const canaryOf = (company: CompanyName): string => `§${company}`
 export const commercialCanaryOf = (company: CompanyName): string => `§${company}$`
 
@@ -49,7 +48,7 @@ export const castMembers: readonly CastMember[] = [
   member(8, 'A', 'viewer'),
 ]
 
-/** Returns the member with their rights. Their surveys follow from the server's records. */
+/** A member's surveys follow from the server's records. */
 export const memberOf = (
   { userId, company, roles, boundStoreIds }: CastMember,
   records: readonly Pick<RecordState, 'entity' | 'id' | 'fields'>[] = [],
@@ -63,10 +62,7 @@ export const memberOf = (
   ),
 })
 
-/**
- * Returns whether a survey is assigned to a user or one of their stores. Deliberately independent of the product's
- * code.
- */
+/** Deliberately independent of the product's code. */
 export function isGivenTo(fields: FieldValues, userId: string, boundStoreIds: readonly string[]): boolean {
   const named = (field: string) => (fields[field] ?? []) as readonly string[]
   return named('boundAccounts').includes(userId) || named('boundStores').some((store) => boundStoreIds.includes(store))
@@ -106,7 +102,7 @@ const page = (id: string, ...questions: readonly ReturnType<typeof asked>[]) => 
   questions,
 })
 
-/** Content of surveys in histories: two questions on two pages and a photo. The server doesn't inspect it. */
+/** The server doesn't inspect survey content. */
 export const twoPages = {
   pages: [
     page('why', asked('why', 'text', 'Why here?')),

@@ -7,8 +7,8 @@ import type { PartForm, WireRequest } from './SimulatedServer.ts'
 import type { Tab } from './Tab.ts'
 
 /**
- * The connection breaks, bytes change in transit, or another machine of the same user has already sent the start of the
- * part, so the server's offset is inside the part.
+ * `overtaken`: another machine of the same user has already sent the start of the part, so that the server's offset is
+ * inside the part.
  */
 export const partFaults = ['cut', 'spoilt', 'overtaken'] as const
 export type PartFault = (typeof partFaults)[number]

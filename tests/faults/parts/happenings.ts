@@ -138,10 +138,7 @@ export async function bulkImport(world: World, random: Seeded): Promise<void> {
   if (world.server.trouble.isKilled) world.server.start()
 }
 
-/**
- * Runs the server's daily job as if everything in the trash had been there for 30 days. Records what it removes for the
- * checks.
- */
+/** Runs the server's daily job as if everything in the trash had been there for 30 days. */
 export async function purge(world: World): Promise<void> {
   world.journal.past.note(world)
   const clock = (): number => world.time.now + 31 * dayMs

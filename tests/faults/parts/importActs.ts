@@ -56,7 +56,7 @@ export async function dropSheet(tab: Tab, random: Seeded): Promise<void> {
   await createAs(tab, 'upload', id, values, [sha256])
 }
 
-/** Returns a plan with every column matched; changes newer than the device's oldest cursor count as unseen. */
+/** Changes newer than the device's oldest cursor count as unseen. */
 function planOf(tab: Tab) {
   const cursors = tab.copy.rows<{ key: string; value: { since: number } }>('meta')
   const since = cursors.filter(({ key }) => key.startsWith('cursor:')).map(({ value }) => value.since)

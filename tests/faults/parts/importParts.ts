@@ -10,7 +10,7 @@ import type { Ports, ImportThread } from '#server/ports.ts'
 /** Number of changes per batch, small enough to interrupt an import of a few rows midway. */
 const changesAtOnce = 2
 
-/** Returns the server parts that imports need: files are read in the history's thread, without translations. */
+/** Files are read in the history's thread, without translations. */
 export const importParts = (): Pick<Ports, 'startImportThread' | 'folders'> => ({
   startImportThread: startThread,
   folders: { page: join(wordless(), 'noPage'), catalogues: wordless() },

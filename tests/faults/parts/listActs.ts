@@ -11,7 +11,7 @@ import type { Tab } from './Tab.ts'
 const measures: readonly GridMeasure[] = ['monthlySales', 'targetSales', 'ticketsDineIn', 'ticketsDelivery']
 const years = [2024, 2025] as const
 
-/** Types, pastes or clears a block of months. A year without a record gets one, as in the product's grid. */
+/** A year without a record gets one, as in the product's grid. */
 export async function typeFigures(tab: Tab, random: Seeded): Promise<void> {
   const [store] = shown(tab, 'store')
   if (!store) return
@@ -36,7 +36,7 @@ export async function typeFigures(tab: Tab, random: Seeded): Promise<void> {
   }
 }
 
-/** Returns one of a few values, because two users should sometimes enter the same value. */
+/** Returns one of 200 values, so that two users sometimes enter the same value. */
 function figure(measure: GridMeasure, random: Seeded): CellChange['to'] {
   const amount = 1000 * random.below(200)
   return measure.startsWith('tickets') ? amount : { amount, currency: 'TWD' }

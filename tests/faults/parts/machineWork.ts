@@ -18,6 +18,6 @@ export async function inMachineTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when no real-time work is running; undefined if already idle. */
+/** Returns a promise that resolves when no real-time work is running; undefined if already idle. */
 export const machineRest = (): Promise<void> | undefined =>
   running === 0 ? undefined : new Promise((resolve) => waiting.push(resolve))

@@ -10,7 +10,7 @@ import type { HistoryDatabase, Parts } from './Parts.ts'
 import { SimulatedServer } from './SimulatedServer.ts'
 import { settled } from './virtualTime.ts'
 
-/** Parts of tier T1: everything in memory, at full speed. */
+/** Parts of tier T1. */
 export const memoryParts: Parts = {
   settled,
   openServer: (machine, rewrite, wrapFiles) => SimulatedServer.open(machine, rewrite, wrapFiles),

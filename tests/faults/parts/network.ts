@@ -22,7 +22,7 @@ export const netOf = (tab: Tab): Net => ({
 })
 
 /**
- * Returns how many operations of a push are answered. A server postpones the end of a push if its results exceed one
+ * Returns how many operations of a push are answered. A server postpones the end of a push if the results exceed one
  * reply; truncating the push sometimes simulates this.
  */
 function roomFor({ device }: Tab, ops: readonly Operation[]): number {
@@ -49,7 +49,7 @@ async function callEndpoint<E extends Endpoint>(tab: Tab, endpoint: E, input: In
   return read(endpoint, tab.world.planted.answer?.(answer, request, tab.member.userId) ?? answer)
 }
 
-/** Parses a reply like the page does: a reply that isn't from our server is handled as a missing network. */
+/** Parses a reply as the page does: a reply that isn't from our server is handled as a missing network. */
 const read = <E extends Endpoint>(endpoint: E, answer: Answer): ReplyOf<E> =>
   replyIn(endpoint.reply, answer) as ReplyOf<E>
 
@@ -75,7 +75,7 @@ function problemIn(body: unknown): AppError {
   return isErrorCode(code) ? new AppError(code, details) : new AppError('offline', { reason: 'notOurs' })
 }
 
-/** Carries a request to the server and the response back; rejects on the page's timeout. */
+/** Rejects on the page's timeout. */
 export function travel(tab: Tab, request: WireRequest): Promise<Answer> {
   const { world, device } = tab
   const fate = device.takeFate()
@@ -131,7 +131,6 @@ async function reach(tab: Tab, request: WireRequest, token: Token | undefined): 
   return answer
 }
 
-/** Returns a part's first bytes, as if another machine of the same user had sent them. */
 const beginningOf = (request: WireRequest, { overtakenBy, ...form }: PartForm): WireRequest => ({
   ...request,
   form: { ...form, part: form.part.slice(0, overtakenBy) },
@@ -148,7 +147,6 @@ function fixed(fate: Fate): Answer | undefined {
   return fate === 'foreign' ? { status: 200, text: '{"data":{"hello":"world"}}' } : undefined
 }
 
-/** Returns the part of the server's response that arrives. */
 function spoilt(fate: Fate, answer: Answer): Answer {
   if (fate === 'failAfter') return failure(500, 'serverFault')
   return fate === 'truncated' ? { status: 200, text: answer.text.slice(0, answer.text.length >> 1) } : answer

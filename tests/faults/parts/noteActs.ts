@@ -5,7 +5,6 @@ import { canaryOf } from './cast.ts'
 import type { Seeded } from './seeded.ts'
 import type { Tab } from './Tab.ts'
 
-/** Creates a shared layer group or a map note, or writes on, moves, recolors or deletes a note. */
 export async function drawNote(tab: Tab, random: Seeded): Promise<void> {
   const said = `${canaryOf(tab.copy.member.company)}:${random.below(0x7fffffff).toString(36)}`
   const groups = shown(tab, 'layerGroup')

@@ -6,7 +6,6 @@ export type Tier = (typeof tiers)[number]
 
 export const isTier = (name: string): name is Tier => (tiers as readonly string[]).includes(name)
 
-/** Databases for tier T2's server. */
 export const databases = ['sqlite', 'postgres'] as const
 export type DatabaseKind = (typeof databases)[number]
 

@@ -41,7 +41,7 @@ export async function removePhoto(tab: Tab, random: Seeded): Promise<void> {
   await save(tab, form, { photos: photos.filter((_photo, at) => at !== out) })
 }
 
-/** Frees data that the device can safely delete, by today's clock or a month from now. */
+/** Frees data that the device can safely delete, by the device's clock or a clock 31 days ahead. */
 export async function sweep(tab: Tab, random: Seeded): Promise<void> {
   const later = random.chance(0.5) ? 31 * dayMs : 0
   const now = tab.device.ports.clock.now() + later
@@ -58,7 +58,8 @@ export async function rescue(tab: Tab): Promise<void> {
   const { lengths, read } = piecesToRescue(tab.filePorts.store, contents.files)
   const pieces = await orRefusal(tab, () => Promise.all(lengths.map((_length, index) => read(index))))
   if (!pieces) return
-  // A full device creates the rescue file without recording it, so an edit may still change its operations.
+  // A full device creates the rescue file without recording it, so a later edit may still change the operations in the
+  // file.
   const through = Number(tab.copy.metaOf('sentThrough') ?? 0)
   if (tab.copy.rows<OutboxRow>('outbox').some(({ seq }) => seq > through)) return
   tab.world.journal.noteRescued(contents.changes)
@@ -66,7 +67,7 @@ export async function rescue(tab: Tab): Promise<void> {
   tab.world.strike('rescue file made')
 }
 
-/** Synchronous hash, so virtual time needn't wait. */
+/** Synchronous hash, so that virtual time needn't wait for it. */
 const subtle = {
   digest: async (_name: unknown, bytes: BufferSource): Promise<ArrayBuffer> =>
     new Uint8Array(

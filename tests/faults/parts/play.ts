@@ -21,7 +21,7 @@ import { type Problem, World } from './World.ts'
 
 export interface Played {
   readonly problems: readonly Problem[]
-  /** Log of the history; the same script gives the same text on every machine. */
+  /** Fingerprint of the history's log, to compare two runs of the same script. */
   readonly trace: string
   readonly struck: ReadonlyMap<string, number>
   readonly story: readonly string[]
@@ -149,7 +149,7 @@ async function perform(world: World, step: Step): Promise<void> {
   const place = Math.floor(step.who / world.devices.length) % maxTabs
   const tab = device.tabs[place] ?? device.openTabs()[0] ?? device.tabAt(0)
   const isReachable = tab && (!tab.isFrozen || step.do === 'thaw' || step.do === 'closeTab')
-  // Not awaited, because the tab may freeze or end during the action.
+  // Don't await the action, because the tab may freeze or end during it.
   if (isReachable) void act(tab, random)
   await world.parts.settled()
 }

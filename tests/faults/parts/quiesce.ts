@@ -44,7 +44,7 @@ export async function quiesce(world: World): Promise<void> {
   await world.time.runTo(world.time.now + dayMs)
   await everybodySyncs(world, 1)
   await takeImportsBack(world)
-  // If the clock had jumped, the day may end only now; other devices then have more to read.
+  // After a clock jump, delayed work may be done only now, and other devices then have more to read.
   for (let before = -1, rounds = 0; before !== versionsOf(world) && rounds < maxRounds; rounds += 1) {
     before = versionsOf(world)
     await finishImports(world)
@@ -95,7 +95,7 @@ async function takeImportsBack(world: World): Promise<void> {
   await everybodySyncs(world, 1)
 }
 
-/** Makes edits in every open tab. They must succeed even next to an operation that always fails. */
+/** The edits must succeed even next to an operation that always fails. */
 async function everybodyEdits(world: World): Promise<void> {
   for (const device of world.devices) {
     for (const tab of device.openTabs()) {

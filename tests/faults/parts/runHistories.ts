@@ -38,7 +38,7 @@ export interface Report {
   readonly struck: readonly (readonly [string, number])[]
 }
 
-/** Adds a report to a tally. A history counts once per kind of failure. */
+/** A history counts once per kind of failure. */
 export function addReport(tally: Tally, { histories, failures, struck }: Report): void {
   tally.histories += histories
   for (const failure of failures) {
@@ -48,7 +48,7 @@ export function addReport(tally: Tally, { histories, failures, struck }: Report)
   for (const [fault, times] of struck) tally.struck.set(fault, (tally.struck.get(fault) ?? 0) + times)
 }
 
-/** Plays histories of consecutive seeds on every core; each worker plays every n-th. */
+/** Plays histories of consecutive seeds on every core. */
 export async function runHistories(order: Order, onReport: (tally: Tally) => void = () => undefined): Promise<Tally> {
   const tally = emptyTally()
   const workers = Math.min(availableParallelism(), order.histories)

@@ -61,7 +61,7 @@ const alphabet = {
 } as const
 type StepName = keyof typeof alphabet
 
-/** An event: an action at a device, after a pause. Its number seeds the details. */
+/** An event: an action at a device, after a pause. `x` seeds the details. */
 export interface Step {
   readonly waitMs: number
   readonly do: StepName
@@ -83,7 +83,7 @@ function nameAt(share: number): StepName {
   return names.find((name) => (left -= alphabet[name]) < 0) ?? 'sync'
 }
 
-/** Casts that collide often: two users of one company, plus users of both. */
+/** Casts of users who collide often: an index in `castMembers` for each device. */
 const castings = [
   [0, 3],
   [0, 1, 2],

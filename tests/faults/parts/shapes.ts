@@ -2,10 +2,11 @@ import { currentSchemaV, type Operation } from '#domain/sync/operation.ts'
 import { renameField } from '#server/services/sync/upConvert.ts'
 import type { Shapes } from '#server/ports.ts'
 
-/** Schema with the server one version ahead of half of the devices; the newer version renames a store field. */
+/** Name of the store field before the rename in the newer schema version. */
 const oldName = 'nameLatin'
 const newName = 'nameEnglish'
 
+/** Schema versions of a server that is one version ahead of devices with the old app. */
 export const shapesOfHistories: Shapes = {
   presentV: currentSchemaV + 1,
   known: new Map([[currentSchemaV, renameField('store', oldName, newName)]]),

@@ -6,7 +6,7 @@ export interface SqlTrouble {
   /** Error code; `KILLED` ends the program, undefined is no failure. */
   code: string | undefined
   inStatements: number
-  /** True after the kill: from then on, only statements that end the transaction run. */
+  /** True after the kill; from then on, all statements but rollbacks fail. */
   isKilled: boolean
   /** Operations on which the program, not the database, fails. */
   crashesOn?: Set<string>
@@ -27,8 +27,8 @@ const within: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns the database with failures before its statements. Transactions become savepoints; statements are prepared
- * once.
+ * Wraps the database: planted failures occur before statements, transactions become savepoints, and each statement text
+ * is prepared once.
  */
 export function troubledSql(file: SqliteFile.Database, trouble: SqlTrouble): SqliteDatabase {
   const cached = new Map<string, SqliteStatement>()
@@ -77,7 +77,7 @@ function meet(trouble: SqlTrouble, text: string, isRollback: boolean): void {
     trouble.inStatements -= 1
     return
   }
-  // A failed commit leaves the transaction open in SQLite, as it does on a full disk.
+  // In SQLite, a failed commit would leave the transaction open, so statements that end a transaction don't fail here.
   if (trouble.code !== 'KILLED' && ends.test(text)) return
   const { code } = trouble
   trouble.code = undefined

@@ -10,7 +10,7 @@ interface Due {
 
 /** Time that advances only on request. Work runs in order of its due time, then in the order of scheduling. */
 export class VirtualTime {
-  /** Milliseconds since 1970 on an accurate clock. */
+  /** True time in milliseconds since 1970; device clocks may deviate from it. */
   now = startOfHistories
   #order = 0
   #queue: Due[] = []
@@ -51,8 +51,8 @@ export class VirtualTime {
 const isLater = (a: Due, b: Due): boolean => a.at > b.at || (a.at === b.at && a.order > b.order)
 
 /**
- * Resolves when no promise has work left: ticks run after all promises, and real-time work is counted. The first wait
- * exits the tick queue.
+ * Resolves when no promise has work left: ticks run after all promises, and real-time work is counted. The first await
+ * leaves the tick queue.
  */
 export async function settled(): Promise<void> {
   for (;;) {

@@ -3,7 +3,10 @@ import { workOnOne } from '#server/services/imports/startImports.ts'
 import type { Seeded } from './seeded.ts'
 import type { World } from './World.ts'
 
-/** Processes the server's next due import, sometimes killing the server meanwhile. Returns whether one was due. */
+/**
+ * Processes the server's next due import, sometimes killing the server meanwhile. Returns whether an import was
+ * processed or the server was killed.
+ */
 export async function workImports(world: World, random: Seeded): Promise<boolean> {
   const { trouble } = world.server
   const isDoomed = trouble.code === undefined && random.chance(0.6)
@@ -41,7 +44,6 @@ async function workOnNext(world: World): Promise<boolean> {
 
 const maxKills = 4
 
-/** Processes all due imports once calm: at first with kills, then undisturbed. */
 export async function finishImports(world: World): Promise<void> {
   for (let kills = 0; kills < maxKills && (await workImports(world, world.random)); kills += 1);
   await freeImports(world.server.context)

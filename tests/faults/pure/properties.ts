@@ -45,7 +45,7 @@ const stateOf = ({
   return { entity: 'store', id: id(1), fields, fv, createdV, rv, deletedV: isDeleted ? rv : null, createdBy }
 }
 
-/** Returns whether this is the user's own creation, which they have seen on every device. */
+/** Returns whether version `v` is the user's own creation of the record, which the user has seen on every device. */
 const isOwnMaking = ({ createdBy, createdV }: RecordState, v: number): boolean => createdBy === id(9) && v === createdV
 
 const change = fc.record({ to: text, baseV: version })

@@ -48,7 +48,7 @@ export class RealDevice {
     this.userId = userId
   }
 
-  /** Signs in a demo account by the local part of its address. */
+  /** Signs in a demo account by `name`, the part of the email address before the @. */
   static async signIn(address: string, name: string): Promise<RealDevice> {
     const { id, email } = demoAccounts.find((account) => account.email.startsWith(`${name}@`))!
     const { status, cookie } = await send(address, '/api/Account/Login', { account: email, password: DEMO_PASSWORD })
@@ -99,7 +99,7 @@ export class RealDevice {
     return this.get(address, `/api/Sync/Pull?scope=company&since=${since}&limit=${limit}`)
   }
 
-  /** Pulls everything from a version on, each page from another server. */
+  /** Pulls the company's shared records after a version, page by page from the servers in turn. */
   async pullAll(
     addresses: readonly string[],
     since: number,

@@ -6,8 +6,8 @@ import { keepMade, readMade } from '../../tools/madeOnce.ts'
 import type { Database } from '#server/storage/database.ts'
 
 /**
- * Keeps the tables, because creating tables takes longer than most tests. Deleting a few rows is faster than
- * truncating. Triggers are disabled during the deletes.
+ * SQL that deletes all rows but keeps the tables, because creating tables takes longer than most tests. Deleting a few
+ * rows is faster than truncating. Triggers are disabled during the deletes.
  */
 const emptyAll = `set session_replication_role = replica;
   do $$ declare name text; begin
@@ -33,7 +33,7 @@ export function openPglite(): { readonly openEmpty: () => Promise<Database>; rea
   }
 }
 
-/** Starts PostgreSQL with all tables, from an image that all tests in a run share: creating one takes seconds. */
+/** Starts PostgreSQL with all tables, from an image shared by all tests of a run, because creating it takes seconds. */
 async function startPglite(): Promise<PGlite> {
   const image = readMade('pglite.tar')
   if (image) return new PGlite({ parsers, loadDataDir: new Blob([image]) })

@@ -13,7 +13,7 @@ const refusalSchema = v.looseObject({ message: v.string() })
 
 export type HoleAnswer =
   | { readonly kind: 'answered'; readonly holes: readonly string[]; readonly isBad: boolean }
-  /** Registry is unreachable, or has no audit endpoint. */
+  /** No audit result, such as from a registry without an audit endpoint. */
   | { readonly kind: 'silent'; readonly why: string }
 
 /** Reads the output of `npm audit --json`; omits packages that aren't shipped. */

@@ -1,6 +1,6 @@
 import type { Component } from './softwareBill.ts'
 
-/** SPDX licenses permitted for shipped libraries. They only require including their text. */
+/** SPDX licenses permitted for shipped libraries. They require nothing beyond including their text and notices. */
 const allowedLicences: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -55,11 +55,10 @@ export interface LicenceProblem {
 const isNamed = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name
 
-/** Returns whether an expression can be satisfied with only permitted licenses. */
 export function isAllowed(expression: string, allowed: readonly string[] = allowedLicences): boolean {
   const plain = expression.replaceAll(/[()]/g, ' ').trim()
   if (plain === '') return false
-  // No package mixes OR and AND without parentheses; a mix is rejected for review.
+  // A mix of OR and AND is rejected for review.
   if (/\sOR\s/.test(plain) && /\sAND\s/.test(plain)) return false
   const parts = plain.split(/\s+(?:OR|AND)\s+/)
   return /\sOR\s/.test(plain) ? parts.some((id) => allowed.includes(id)) : parts.every((id) => allowed.includes(id))

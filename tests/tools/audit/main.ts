@@ -1,6 +1,6 @@
-// npm run audit -- [--out FILE] [--required]: audits what is shipped. Known vulnerabilities, if the registry supports it
-// (it reports if not; with --required that fails); licenses against the allowlist, where a forbidden one fails. Writes
-// the software bill of materials (CycloneDX JSON), sbom.cdx.json by default.
+// npm run audit -- [--out FILE] [--required]: audits the shipped packages. Reports known vulnerabilities and fails from
+// moderate severity; if the registry doesn't report them, says so, and fails with --required. Fails on licenses that
+// aren't allowed. Writes the software bill of materials (CycloneDX JSON), sbom.cdx.json by default.
 import { execFile } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const top = join(import.meta.dirname, '..', '..', '..')
 const minuteMs = 60_000
 
-/** Runs npm and returns its output, because even a failed run may print the result. */
+/** Runs npm and returns the output even if npm fails, because a failed run may also print the result. */
 const npm = (...args: string[]): Promise<string> =>
   new Promise((resolve) => {
     const own = process.env['npm_execpath']

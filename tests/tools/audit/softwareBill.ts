@@ -31,8 +31,8 @@ export interface Component {
 }
 
 /**
- * Returns the bill of shipped packages: a server's installed packages, plus dev packages bundled into the page or its
- * service worker, with all dependencies.
+ * Returns the bill of shipped packages: a server's installed packages, plus dev packages bundled into the page, its
+ * workers or its service worker, with all dependencies.
  */
 export function shippedBill(installed: Bill, all: Bill, builtIn: ReadonlySet<string>): Bill {
   const needs = new Map(all.dependencies.map(({ ref, dependsOn = [] }) => [ref, dependsOn]))

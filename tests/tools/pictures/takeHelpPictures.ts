@@ -209,7 +209,7 @@ async function main() {
       }
     }
     await takeAll(ids.filter((id) => id !== 'conflicts'))
-    // Conflicts come last, because every screen shows a pending conflict.
+    // Conflicts come last, because a pending conflict is shown on other screens, too.
     if (ids.includes('conflicts')) await disagree(browser, asked, server.address)
     await takeAll(ids.filter((id) => id === 'conflicts'))
   } finally {

@@ -25,7 +25,7 @@ const phone = { width: 390, height: 844 }
 const atDunnan = { latitude: 25.0396, longitude: 121.5491, accuracy: 6 }
 
 const patienceMs = 180_000
-/** Maximum size of a picture: the README must load quickly. */
+/** Maximum size of a picture in bytes, because the README must load quickly. */
 const maxBytes = 120_000
 
 async function openPage(browser: Browser, origin: string, role: Role, size: typeof desk): Promise<Page> {
@@ -52,7 +52,7 @@ async function openPage(browser: Browser, origin: string, role: Role, size: type
   return page
 }
 
-/** Takes screenshots a second apart until three match. */
+/** Takes screenshots a second apart until three in a row match, and returns one of these. */
 async function takeAtRest(page: Page): Promise<Buffer> {
   if (!(await cameToRest(page, patienceMs))) throw new Error(`${page.url()} never came to rest.`)
   let before: Buffer | undefined
@@ -102,7 +102,7 @@ async function takeDesk(browser: Browser, origin: string): Promise<void> {
 async function takeTablet(browser: Browser, origin: string): Promise<void> {
   const page = await openPage(browser, origin, 'surveyor', tablet)
   await page.goto(surveyAddresses.tasks)
-  // Waits until both surveys are on the device.
+  // Wait until both surveys are on the device.
   await page.getByRole('link', { name: 'Start a response' }).nth(1).waitFor()
   await cameToRest(page, patienceMs)
   await page.goto(surveyAddresses.answer({ survey: demoId('survey store audit'), store: demoId('store TPE-001') }))

@@ -61,7 +61,7 @@ function walk(value: unknown, visit: (node: Node) => void): void {
   }
 }
 
-/** Evaluates an expression of strings and file constants; undefined for any other expression. */
+/** Returns the text of a string, regex or template, with constants of the file; undefined for other expressions. */
 function textOf(node: unknown, constants: ReadonlyMap<string, unknown>): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal') {

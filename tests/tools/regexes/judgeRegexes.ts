@@ -23,8 +23,8 @@ export interface Judgement {
 }
 
 /**
- * Checks regexes that are neither proven nor registered with a bound. A regex is proven if an automaton shows that no
- * text takes a quadratic number of steps.
+ * Checks regexes that are neither proven nor registered with a bound. A regex is proven if `judge` shows that it takes
+ * linear time.
  */
 export async function judgeRegexes(
   files: readonly SourceFile[],

@@ -1,4 +1,5 @@
-// npm run regexes: judges each regex of the product not known to be linear; fails for one neither linear nor bounded.
+// npm run regexes: judges the regexes of the product that aren't recorded as linear; fails if a regex is neither
+// linear nor bounded.
 // npm run regexes:deep: judges all of them again, with --fresh (about two minutes). --write records the proven ones.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

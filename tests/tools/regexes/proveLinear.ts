@@ -1,8 +1,8 @@
 import type { Judge } from './judgeRegexes.ts'
 
 /**
- * Runs recheck's automaton in plain JavaScript, so the result is the same on every machine. Loads the library on first
- * use, because a usual run has no regex to check.
+ * Runs recheck's automaton in plain JavaScript rather than a native program, which a machine may lack. Loads the
+ * library on first use, because a usual run has no regex to check.
  */
 export const proveLinear: Judge = async (source, flags) => {
   process.env['RECHECK_SYNC_BACKEND'] = 'pure'

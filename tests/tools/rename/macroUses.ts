@@ -57,7 +57,7 @@ function findMacroNames(program: ESTree.Program): Map<string, string> {
       if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier') continue
       const { name } = specifier.imported
       names.set(specifier.local.name, name)
-      // const { t } = useLingui()
+      // Covers `const { t } = useLingui()`.
       if (name === 'useLingui') names.set('t', 't')
     }
   }

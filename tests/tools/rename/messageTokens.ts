@@ -1,4 +1,4 @@
-/** A message as a tree. `Source` is the code of a placeholder; a parsed message has no code. */
+/** A part of a parsed ICU message. */
 export type Token = TextToken | ArgumentToken | ChoiceToken | ElementToken
 
 interface TextToken {
@@ -15,7 +15,7 @@ export interface ChoiceToken {
   readonly type: 'choice'
   readonly name: string
   readonly format: 'plural' | 'select' | 'selectordinal'
-  /** Branches in order; a key is a category or `=0`. */
+  /** Branches in order; a key is a plural category, a value of a select, or a number such as `=0`. */
   readonly branches: readonly (readonly [key: string, tokens: readonly Token[]])[]
 }
 
@@ -25,7 +25,7 @@ interface ElementToken {
   readonly children: readonly Token[]
 }
 
-/** Parses an ICU message; throws on an unclosed brace or tag. Apostrophes are plain text. */
+/** Parses an ICU message; throws on unbalanced braces or tags. Apostrophes are plain text. */
 export function parseMessage(message: string): Token[] {
   const reader = new MessageReader(message)
   const tokens = reader.readTokens()

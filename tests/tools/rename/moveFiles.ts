@@ -9,14 +9,13 @@ export interface FileMove {
 
 const aliases: Readonly<Record<string, string>> = { server: 'server', tests: 'tests' }
 
-/** Resolves a specifier such as `./a.ts`, `#domain/a.ts` or `/src/a.ts` in a file. */
+/** Resolves a specifier in a file, such as `./a.ts` or `#domain/a.ts`; undefined for packages. */
 function resolveSpecifier(specifier: string, file: string): string | undefined {
   if (/^\.\.?\//.test(specifier)) return join(dirname(file), specifier)
   const alias = /^#(\w+)\/(.+)$/.exec(specifier)
   return alias ? join(aliases[alias[1]!] ?? `src/${alias[1]}`, alias[2]!) : undefined
 }
 
-/** Returns a path's specifier in a file, in the style of the old specifier. */
 function specifierOf(path: string, file: string, old: string): string {
   if (old.startsWith('#')) {
     const [, folder, rest] = /^(?:src\/)?(\w+)\/(.+)$/.exec(path)!

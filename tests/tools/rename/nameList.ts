@@ -7,7 +7,7 @@ const path = v.pipe(
   v.regex(/^(?:src|server|sw|workers|tests)\/.+\.tsx?$/, 'not a source file of the project'),
 )
 
-/** A module declaration, or a member of a declaration: `Type.member`. */
+/** Entry for a declaration in a module, or a member of one (`Type.member`). */
 const symbolEntry = v.strictObject({ file: path, old: name, new: identifier })
 const localsEntry = v.strictObject({ old: identifier, new: identifier, everywhere: v.literal(true) })
 const fileEntry = v.strictObject({ from: path, to: path })

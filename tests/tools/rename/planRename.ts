@@ -89,7 +89,6 @@ function planEntry(entry: RenameEntry, catalogues: Catalogues): PlannedRename | 
   }
 }
 
-/** Returns new translations, else the current translations with renumbered placeholders. */
 function mapTranslations(
   catalogues: Catalogues,
   id: string,
@@ -104,8 +103,7 @@ function mapTranslations(
 }
 
 /**
- * Returns a text's registry IDs. If a message has an explicit ID instead of its English text, the English text is the
- * en-us translation.
+ * Returns a text's registry IDs. A message with an explicit ID has the English text as its en-us translation.
  */
 const registryIdsOf = ({ id, old }: RenameEntry, english: CatalogType): string[] =>
   Object.entries(english)
@@ -135,7 +133,7 @@ function comparePlaceholders(old: readonly Token[], next: readonly Token[]): str
   return undefined
 }
 
-/** Returns collisions with an existing text. The new text may already exist if its translations are equal. */
+/** The new text may already exist if its translations are equal. */
 function findCollisions({ screen, message, translations }: PlannedRename, catalogues: Catalogues): string[] {
   if (!screen || screen.newId === screen.oldId) return []
   return (['zh-tw', 'zh-cn'] as const).flatMap((locale) => {
@@ -148,7 +146,7 @@ function findCollisions({ screen, message, translations }: PlannedRename, catalo
   })
 }
 
-/** Returns conflicting merges. Several old texts may merge if their translations are equal. */
+/** Returns conflicting merges and missing translations. Several old texts may merge if their translations are equal. */
 function findMerges(plans: readonly PlannedRename[], catalogues: Catalogues): string[] {
   const byId = new Map<string, PlannedRename>()
   const problems: string[] = []
@@ -167,7 +165,7 @@ function findMerges(plans: readonly PlannedRename[], catalogues: Catalogues): st
   return problems
 }
 
-/** Returns the catalogs with the texts moved. Old texts stay until the extractor finds them unused. */
+/** Old texts stay until the extractor finds them unused. */
 export function moveTexts(plans: readonly PlannedRename[], catalogues: Catalogues): Catalogues {
   const next = structuredClone(catalogues) as Record<Locale, CatalogType>
   for (const { entry, message, screen, registryIds, translations } of plans) {

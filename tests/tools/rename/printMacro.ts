@@ -3,7 +3,7 @@ import type { MacroUse, PlaceholderCode } from './macroUses.ts'
 import type { ChoiceToken, Token } from './messageTokens.ts'
 import { quote } from './syntaxTree.ts'
 
-/** Prints a macro with another message, and another context if given. The message has the macro's placeholders. */
+/** The message has the macro's placeholders. */
 export function printMacro(
   use: MacroUse,
   tokens: readonly Token[],
@@ -161,7 +161,7 @@ class MacroPrinter {
 const plainText = (tokens: readonly Token[]): string =>
   tokens.map((token) => (token.type === 'text' ? token.text : '')).join('')
 
-/** Prints text between tags. At line breaks the formatter keeps edge spaces next to a tag or placeholder as `{' '}`. */
+/** Edge spaces of the first and the last text become `{' '}`. */
 function printJsxText(text: string, isFirst: boolean, isLast: boolean): string {
   const escaped = text.replace(/[{}<>]/g, (character) => `{'${character}'}`).replace(/&(?=\w+;)/g, '&amp;')
   const start = isFirst ? escaped.replace(/^ +/, (spaces) => `{'${spaces}'}`) : escaped

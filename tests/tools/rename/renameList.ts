@@ -8,12 +8,13 @@ const entrySchema = v.strictObject({
   new: text,
   context: v.optional(text),
   oldContext: v.optional(text),
-  /** Registry text to which the change is limited. */
+  /** ID of the registry text to which the change is limited. */
   id: v.optional(text),
   /** Paths of the files or folders to which the change is limited; screens only. */
   in: v.optional(v.pipe(v.array(text), v.minLength(1))),
-  /** New translations; the current ones by default. */
+  /** New zh-tw translation; the current one by default. */
   zhTw: v.optional(text),
+  /** New zh-cn translation; the current one by default. */
   zhCn: v.optional(text),
 })
 
@@ -27,7 +28,7 @@ export function parseRenameList(json: string): RenameEntry[] {
   throw new Error(`The list can't be read: ${v.getDotPath(issue) ?? 'the list'}: ${issue.message}`)
 }
 
-/** Error thrown before any change, or after everything was reverted. */
+/** Error thrown before any change, or after changes were reverted. */
 export class RenameRefused extends Error {
   readonly problems: readonly string[]
 

@@ -32,8 +32,8 @@ export interface RenameResult {
 }
 
 /**
- * Renames messages in catalogs, source and tests. Throws `RenameRefused` and reverts everything if the list is invalid,
- * a text can't be rewritten, or the extractor finds unplanned texts.
+ * Renames messages in catalogs, source and tests. Throws `RenameRefused` and changes nothing if the list is invalid, a
+ * text can't be rewritten, or the extractor finds unplanned texts.
  */
 export async function renameMessages(entries: readonly RenameEntry[], project: RenameProject): Promise<RenameResult> {
   const catalogues = await readCatalogues(project.catalogues)
@@ -93,7 +93,7 @@ function rewriteScreens(
     if (isTest(path, project) || !original.includes('/macro')) continue
     const meant = screens.filter(({ entry }) => isMeant(entry, path, project))
     if (meant.length === 0) continue
-    // Rewrites one level at a time, because a macro may be inside another macro's expression.
+    // Rewrite one level at a time, because a macro may be inside another macro's expression.
     for (let code = original, edits: Edit[] = []; ; code = applyEdits(code, edits)) {
       files.set(path, code)
       edits = outermost(
@@ -199,7 +199,7 @@ function toTextChange({ entry }: PlannedRename, plans: readonly PlannedRename[],
   return { old: entry.old, next: entry.new, isUnique: others.length === 0 }
 }
 
-/** Returns unplanned changes made by the extractor: texts lost, added, or untranslated. */
+/** Returns differences between the plans and the extracted catalogs: texts lost, added, unchanged or untranslated. */
 function compareCatalogues(plans: readonly PlannedRename[], before: Catalogues, after: Catalogues): string[] {
   const problems: string[] = []
   const added = new Set(plans.flatMap(({ screen }) => (screen ? [screen.newId] : [])))

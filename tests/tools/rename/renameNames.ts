@@ -6,14 +6,14 @@ import type { LocalsEntry, NameEntry, SymbolEntry } from './nameList.ts'
 import { RenameRefused } from './renameList.ts'
 import { applyEdits, type Edit, lineAt, parseSource } from './syntaxTree.ts'
 
-/** Type-aware renamer: returns the edits, by absolute path, for the symbol at a file offset. */
+/** Type-aware renamer. `rename` returns the edits, by absolute path, for the symbol at a file offset. */
 export interface Renamer {
   readonly rename: (path: string, offset: number, newName: string) => Promise<Map<string, Edit[]>>
 }
 
 export interface NameProject {
   readonly root: string
-  /** Persisted names, which block renaming members with such a name. */
+  /** Persisted names; members with these names can't be renamed. */
   readonly storedNames: ReadonlySet<string>
   readonly format: (paths: readonly string[]) => void
   readonly checkStored: () => void

@@ -11,8 +11,9 @@ export interface TextChange {
 
 interface TestRewrite {
   readonly edits: readonly Edit[]
-  /** Changes with filled-in values, and texts to review manually: `path:line text`. */
+  /** Changes with filled-in values: `path:line text → new text`. */
   readonly filledIn: readonly string[]
+  /** Texts to review manually: `path:line text`. */
   readonly toCheck: readonly string[]
 }
 
@@ -106,7 +107,7 @@ function isShownText(node: SyntaxNode, ancestors: readonly SyntaxNode[]): boolea
 interface ShownText {
   /** Text with each template expression as one private-use character. */
   readonly content: string
-  /** False for a pattern that can't be generated from a text. */
+  /** False for a regex that isn't plain text between its anchors. */
   readonly isPlain?: boolean
   readonly print: (content: string) => string
 }

@@ -8,14 +8,11 @@ export interface TextRewriter {
   rewrite(text: string): string | undefined
 }
 
-/**
- * Minimum number of constant characters, and their minimum share of the text. Shorter patterns would match other
- * messages.
- */
+/** Minimum number of constant characters of a pattern. Shorter patterns would match other messages. */
 const minLetters = 6
+/** Minimum share of constant characters in a matching text. */
 const minShare = 0.4
 
-/** Returns a rewriter for a message's filled-in texts, in each plural form. */
 export function createTextRewriter(oldMessage: string, newMessage: string): TextRewriter {
   const old = parseMessage(oldMessage)
   const next = parseMessage(newMessage)

@@ -53,7 +53,6 @@ export async function followMenu({ page, lookAround }: Walker, addresses: readon
   return [...wanted.keys()]
 }
 
-/** Identifies the screen in a URL: its path, and the visible part of the settings. */
 function doorOf(href: string): string {
   const [path = '', query] = href.split('?')
   const section = new URLSearchParams(query).get('section')

@@ -7,7 +7,7 @@ interface SeenText {
   readonly over: number
 }
 
-/** Returns a page's problems: words of another language, text outside the window, an error page. */
+/** Returns a page's problems: texts of another language, overflow of the window, a failed part. */
 export async function lookAt(page: Page, foreign: ForeignWords): Promise<string[]> {
   const { texts, wider, failed } = await page.evaluate(readPage)
   const untranslated = texts.filter(({ text }) => foreign.english.has(text) || foreign.ids.has(text))
@@ -30,7 +30,7 @@ export async function lookForBarriers(page: Page): Promise<string[]> {
 
 /** Returns the page's texts with their positions. Runs in the page. */
 function readPage(): { texts: SeenText[]; wider: number; failed: string | undefined } {
-  /** Returns whether text is clipped, scrolled or visually hidden, and thus stays in the window. */
+  /** Returns whether text may reach beyond the window: it is clipped, scrolled, visually hidden or in the map. */
   const isCut = (start: Element): boolean => {
     for (let one: Element | null = start; one && one !== document.documentElement; one = one.parentElement) {
       const style = getComputedStyle(one)

@@ -1,8 +1,9 @@
-// npm run walk: opens every address of the specification in three languages, five window sizes and two themes, by URL
-// and by clicks from the menu, signed in and out, on- and offline, and reports problems: an error page, a serious axe
-// violation, text outside the window, words of another language, a console error. Ends with `addresses N looks N failed
-// N`. `--pictures FOLDER` saves a picture of each look, and contact sheets; `--all` adds the registry's other
-// addresses; `--only /map` limits it to one address; `--locale zh-tw` to one language. Runs on separate demo data.
+// npm run walk: opens the addresses of the specification in three languages: signed in by URL, in five window sizes and
+// two themes, then in fewer looks by clicks from the menu, offline and signed out. Reports problems: a failed part, a
+// serious axe violation, text outside the window, texts of another language, a console error. Ends with `addresses N
+// looks N failed N`. `--pictures FOLDER` saves a picture of each look, and contact sheets; `--all` adds the registry's
+// other addresses; `--only /map` limits it to one address, `--locale zh-tw` to one language. Runs on separate demo
+// data.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -51,7 +52,7 @@ async function walkIn(locale: Locale, { browser, origin, addresses, seen, folder
   const foreign = await readForeignWords(origin, locale)
   const open = async (isMember: boolean, state: string, looks: readonly Look[]) => {
     const context = await openVisitor(browser, origin, { locale: 'en-us', serviceWorkers: 'allow' })
-    // Signs in by the form, in English here, because only that stores the user on the device for offline use.
+    // Sign in through the form, here in English, because only this stores the user on the device for offline use.
     if (isMember) await signIn(await context.newPage(), 'owner')
     await context.addCookies([{ name: 'Lang', value: locale, url: origin }])
     const setup = { context, locale, foreign, seen, folder }

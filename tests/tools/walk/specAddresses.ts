@@ -59,10 +59,7 @@ const openTo = ['everyone', 'signedOut', 'staff']
 const pathOf = (address: string) => (address.split('?')[0] ?? '').replace(/\$type$/, ':type')
 const exactly = (path: string) => new RegExp(`^${path.replace(/[.*+?^$()[\]\\|{}]/g, '\\$&')}$`, 'i')
 
-/**
- * Compares the specification's addresses with the registry. Returns the addresses to open, and the addresses without a
- * screen.
- */
+/** Compares the specification's addresses with the registry. */
 export function holdAgainst(screens: readonly WalkedScreen[]): {
   readonly addresses: readonly WalkedAddress[]
   readonly missing: readonly string[]

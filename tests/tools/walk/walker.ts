@@ -66,7 +66,7 @@ export async function startWalker(setup: WalkerSetup): Promise<Walker> {
     for (const problem of problems) {
       const isNew = !seen.failures.some((other) => other.path === path && other.problem === problem)
       seen.failures.push({ path, look: `${locale} · ${state}${how}`, problem })
-      // Printed immediately, because a walk takes minutes.
+      // Print immediately, because a walk takes minutes.
       if (isNew) console.log(`… ${path}: ${problem} (${locale} · ${state}${how})`)
     }
   }

@@ -12,7 +12,6 @@ export interface WordLimits {
 
 const none: Count = { comments: 0, names: 0 }
 
-/** Returns the folder in which a file is counted: a feature folder or a source folder. */
 function roomOf(path: string): string {
   const parts = path.split('/')
   if (path.startsWith('src/features/')) return parts.slice(0, 3).join('/')

@@ -30,7 +30,7 @@ export async function importRail(
     const kind = kindOf(file)
     if (isPbf(file)) await readPbfRail(file, collector)
     else if (!(await readRailFeatures(file, kind ?? 'rail', collector))) {
-      // Process tables after all other files, since the file with the colors may come last.
+      // Process tables after all other files, since the file with the colors may be the last one.
       tables.push({ file, rows: await readTdxRows(file) })
       continue
     }

@@ -12,7 +12,6 @@ const kinds: Readonly<Record<string, RailKind>> = {
   train: 'rail',
 }
 
-/** Returns the kind of rail; undefined for unknown tags. */
 export function kindOfTags(tags: Tags): RailKind | undefined {
   const kind = kinds[String(tags['railway'] ?? tags['route'] ?? tags['station'])]
   return kind === 'rail' && (tags['highspeed'] === 'yes' || tags['service'] === 'high_speed') ? 'highSpeed' : kind
@@ -25,7 +24,6 @@ export const isTravelled = (tags: Tags): boolean =>
   tags['service'] === undefined &&
   tags['usage'] !== 'industrial'
 
-/** Returns the kind of rail at a station; undefined if it isn't one. */
 export function kindOfStation(tags: Tags): RailKind | undefined {
   if (!['station', 'halt', 'tram_stop'].includes(String(tags['railway']))) return undefined
   if (tags['station'] === 'subway' || tags['subway'] === 'yes') return 'metro'

@@ -20,7 +20,7 @@ type Tags = Readonly<Record<string, string>>
 
 /**
  * Reads passenger tracks and stations from an .osm.pbf file. Metro and light rail tracks get their route's color, and
- * its name if they have none.
+ * the route's name if they have no name.
  */
 export async function readPbfRail(file: NamedFile, collector: RailCollector): Promise<void> {
   const routeOf = await readRoutes(file)
@@ -33,7 +33,7 @@ export async function readPbfRail(file: NamedFile, collector: RailCollector): Pr
         const place = placeOf(ref)
         return place ? [[place[0] / 1e6, place[1] / 1e6]] : []
       })
-      // An extract lacks nodes beyond its edge.
+      // A map extract may lack nodes beyond its edge.
       if (points.length > 1) line.parts.push(points)
     },
     onNode({ id, lon, lat, tags = {} }) {
@@ -46,7 +46,7 @@ export async function readPbfRail(file: NamedFile, collector: RailCollector): Pr
   for (const { id, ...line } of lines.values()) collector.addLine(file.name, { row: id, ...line })
 }
 
-/** Returns the route of each way, preferring routes with a color. */
+/** Returns the tags of a route for each way on a route, preferring routes with a color. */
 async function readRoutes(file: NamedFile): Promise<ReadonlyMap<number, Tags>> {
   const routes = new Map<number, Tags>()
   await readPbf(file, (items) => {
@@ -64,10 +64,10 @@ async function readRoutes(file: NamedFile): Promise<ReadonlyMap<number, Tags>> {
   return routes
 }
 
-/** Returns the line of a way. Ways with the same kind, name and color form one line. */
+/** Ways with the same kind, name and color form one line. */
 function lineOf(lines: Map<string, OsmLine>, id: number, route: Tags | undefined, tags: Tags): OsmLine {
   const kind = kindOfTags(tags)!
-  // Several train routes share a track, so the track gets no route's color or name.
+  // Several train routes may share a track, so only metro and light rail tracks use their route's color and name.
   const own = kind === 'metro' || kind === 'lightRail' ? route : undefined
   const written = own?.['colour'] ?? tags['colour']
   const colour = readColour(written)

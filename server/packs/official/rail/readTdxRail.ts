@@ -29,7 +29,10 @@ export async function readTdxRows(file: NamedFile): Promise<readonly Row[]> {
 export const tdxColours = (rows: readonly Row[]): [string, unknown][] =>
   rows.flatMap((row): [string, unknown][] => ('LineColor' in row ? [[lineKey(row), row['LineColor']]] : []))
 
-/** Adds the lines and stations of a TDX file. `said` is the kind of all rows; without it, their operator decides. */
+/**
+ * Adds the lines and stations of a TDX file. `said` is the kind of all rows; if undefined, each row's operator
+ * determines its kind.
+ */
 export function takeTdxRows(
   file: string,
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import type { RealMapStep } from './planRealMap.ts'
 
 /**
  * Builds a plan's packs without writing them. If rail or points from a country file fail, logs the reason and skips
- * that pack. Other faults throw a PackProblem.
+ * that pack. Rethrows all other errors.
  */
 export async function makeRealMap(
   steps: readonly RealMapStep[],
@@ -17,7 +17,7 @@ export async function makeRealMap(
   let areas: Promise<AreaPack> | undefined
   const made: Imported[] = []
   for (const { kind, files, isAside } of steps) {
-    // Population files contain their own date, and income figures have a different date.
+    // Income figures are for another year, so their date comes from the file's name.
     const importRequest = {
       kind,
       files,

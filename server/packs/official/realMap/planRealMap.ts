@@ -5,12 +5,12 @@ import { type Recognised, recogniseFile } from './recogniseFile.ts'
 export interface RealMapStep {
   readonly kind: ImportKind
   readonly files: readonly NamedFile[]
-  /** True for rail and points from a country file, which may lack them: the step may fail. */
+  /** True for rail and points from a country file, which may not contain any: this step may fail. */
   readonly isAside: boolean
 }
 
 const ofCountry: readonly ImportKind[] = ['roads', 'rail', 'points']
-/** Kinds in build order; those most likely to fail are first. */
+/** Kinds in build order: those most likely to fail come first. */
 const kinds: readonly ImportKind[] = ['population', 'income', 'points', 'rail', 'roads']
 
 /**

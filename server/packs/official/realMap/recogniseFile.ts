@@ -35,8 +35,8 @@ function kindOfHeading(heading: string): ImportKind {
 }
 
 /**
- * Returns the kind of GeoJSON by its first 200 features: rail by their tags, roads by the tags of lines, else points;
- * undefined if the file isn't GeoJSON.
+ * Returns the kind of GeoJSON by the tags of its first 200 features: rail, roads, else points; undefined if the file
+ * isn't GeoJSON.
  */
 async function kindOfFeatures(file: NamedFile): Promise<ImportKind | undefined> {
   try {

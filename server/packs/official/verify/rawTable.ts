@@ -4,7 +4,6 @@ import { gunzipSync } from 'node:zlib'
 export interface RawTable {
   readonly rows: readonly (readonly string[])[]
   readonly at: (heading: string) => number
-  /** Returns the index of the first matching heading; -1 if no heading matches. */
   readonly find: (headings: readonly string[]) => number
   readonly sum: (heading: string) => number
 }

@@ -40,7 +40,6 @@ function zoneOf(shape: Shape, frame: Frame): Zone {
   return made.zone
 }
 
-/** Checks that zones partitioning the country contain everyone exactly once. */
 function verifyPeople(
   verdicts: Verdicts,
   areas: AreaPack,
@@ -77,7 +76,6 @@ function verifyPeople(
   verdicts.say(inside > 0, `people within 1 km of Taipei Main Station: ${Math.round(inside)}, coverage ${coverage}%`)
 }
 
-/** Compares the points in a circle found by the index with a brute-force search. */
 function verifyCounts(verdicts: Verdicts, points: PoiPack, frame: Frame): void {
   const longitudes = column(points, 'longitude', Int32Array)
   const latitudes = column(points, 'latitude', Int32Array)
@@ -102,7 +100,6 @@ function verifyCounts(verdicts: Verdicts, points: PoiPack, frame: Frame): void {
   verdicts.say(counted > 0, `of them: ${classes.join(', ')}`)
 }
 
-/** Checks that a longer drive time reaches more nodes and more people. */
 function verifyReach(verdicts: Verdicts, roads: RoadPack, index: AreaIndex, people: AreaColumn<'extensive'>): void {
   const net = makeRoadNet(packRoads(roads), index.frame)
   const { nodeCount, edgeCount } = net.graph

@@ -7,7 +7,7 @@ import type { Imported } from '../importOfficial.ts'
 import { readRawTable } from './rawTable.ts'
 import type { Verdicts } from './verdicts.ts'
 
-/** Compares a population pack with its file, parsed independently: rows, sums and age bands. */
+/** Compares a population pack with its file, which is parsed independently: rows, sums and age bands. */
 export function verifyPopulation(verdicts: Verdicts, path: string, { pack, reports }: Imported): void {
   const raw = readRawTable(path)
   const [report] = reports

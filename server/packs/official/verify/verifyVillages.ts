@@ -64,7 +64,6 @@ export function verifyVillages(
   verdicts.equal('villages compared one by one', chosen.length, Math.min(wanted, raw.rows.length))
 }
 
-/** Compares tax units and income of twenty villages, spread over the file, with their rows. */
 export function verifyVillageIncome(
   verdicts: Verdicts,
   path: string,

@@ -46,10 +46,7 @@ export interface CalibrateModel extends ChoiceFeatures {
   readonly names: readonly ('lambda' | 'gamma')[]
 }
 
-/**
- * Builds the choice model of an input. Throws `AnalysisProblem` if the input contradicts itself or a logarithm would be
- * undefined.
- */
+/** Throws `AnalysisProblem` for inconsistent input, a single store, or an undefined logarithm. */
 export function calibrateModel(input: CalibrateInput): CalibrateModel {
   const { origins, stores, distances, decay, fit, minimumDistance } = input
   refuseTwins(origins, 'origins')

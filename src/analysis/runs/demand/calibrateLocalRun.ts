@@ -140,10 +140,9 @@ export const calibrateLocalRun = defineRun({
   },
 })
 
-/** Maximum gap between totals and demand, as a share of the larger; with a larger gap, attractions diverge. */
+/** Maximum gap between totals and demand, as a share of the larger of the two; a larger gap is refused. */
 const maxGap = 0.5
 
-/** Returns the gap between totals and demand. Throws `AnalysisProblem` if it is too large. */
 function gapOf(totals: number, demand: number): number {
   const gap = Math.abs(totals - demand) / Math.max(totals, demand)
   if (gap > maxGap)

@@ -33,7 +33,7 @@ const calibrateMlInput = v.strictObject({
 
 type CalibrateMlInput = v.InferOutput<typeof calibrateMlInput>
 
-/** Maximum absolute value of a parameter. Larger values don't change the likelihood, so they aren't estimates. */
+/** Maximum absolute value of an estimate; with a larger value, the likelihood is assumed to have no maximum. */
 const bound = 30
 
 export const calibrateMlRun = defineRun({
@@ -234,8 +234,9 @@ function likelihoodOf(
 }
 
 /**
- * Returns Pearson's χ² ÷ degrees of freedom: overdispersion relative to a multinomial draw. An origin has one degree
- * less than stores that it reaches; without flows, none. Null without a degree of freedom.
+ * Returns Pearson's χ² ÷ degrees of freedom: overdispersion relative to a multinomial draw. An origin with flows has
+ * one degree of freedom less than it has reachable stores; each parameter costs one more. Null without a degree of
+ * freedom.
  */
 function dispersionOfFlows(
   { origins, stores, offset, names }: CalibrateModel,
@@ -260,8 +261,9 @@ function dispersionOfFlows(
 }
 
 /**
- * Returns Pearson's χ², or the sum of squared residuals, ÷ degrees of freedom. Only the multinomial fit scales the
- * expected totals to the sum of the observed ones, which costs a degree of freedom. Null without a degree of freedom.
+ * Returns Pearson's χ² (multinomial fit) or the sum of squared residuals (other fits) ÷ degrees of freedom. Only the
+ * multinomial fit scales the expected totals to the sum of the observed ones, which costs a degree of freedom. Null
+ * without a degree of freedom.
  */
 function dispersionOfTotals(
   criterion: CalibrateMlInput['criterion'],
@@ -275,7 +277,6 @@ function dispersionOfTotals(
   let freedom = -parameters - (isScaled ? 1 : 0)
   for (const [store, total] of observed.entries()) {
     const expected = captured[store]! * scale
-    // No one reaches the store.
     if (!(expected > 0)) continue
     freedom++
     const residual = criterion === 'logTotals' ? Math.log(total / expected) : total - expected

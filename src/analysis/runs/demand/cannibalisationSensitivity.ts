@@ -19,8 +19,8 @@ export interface Judged {
 }
 
 /**
- * Returns the cannibalization rate, or the maximum over own stores of another figure behind the verdict; null if
- * unknown.
+ * Returns the figure behind the verdict: the cannibalization rate, or the maximum of another figure over own stores;
+ * null if unknown.
  */
 export function worstOf(judge: Judge, { zones, opening }: Judged): number | null {
   if (judge === 'cannibalisationRate') return opening?.cannibalisationRate ?? null
@@ -33,8 +33,8 @@ export function worstOf(judge: Judge, { zones, opening }: Judged): number | null
 }
 
 /**
- * Returns verdicts with the circles' radii and the decay varied up and down, one at a time. Each uses the chosen
- * figure, or the other approach's main figure (demand or zones).
+ * Returns verdicts with the decay and the circles' radii varied down and up, one at a time. A change that doesn't
+ * affect the chosen figure is judged by the main figure of its approach (demand or zones).
  */
 export function variantsOf(
   input: CannibalisationInput,

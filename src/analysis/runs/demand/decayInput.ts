@@ -23,7 +23,7 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   span: { beta: 'exponent' },
 }
 
-/** Converts common aliases for kinds and parameters to our names. */
+/** Converts common aliases of kinds and parameters to this input's names. */
 function withOwnNames(raw: unknown): unknown {
   if (typeof raw === 'string') return { kind: kinds[raw] ?? raw }
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return raw
@@ -43,7 +43,6 @@ const decayInput = v.pipe(
   ),
 )
 
-/** Distance decay, by default a power law with exponent 2. */
 export const decayOrSquare = v.optional(decayInput, { kind: 'power', exponent: 2 })
 
 /**

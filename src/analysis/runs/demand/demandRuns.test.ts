@@ -3,7 +3,7 @@ import { calculate } from '#tests/analysis/calculate.ts'
 import { findRun } from '../findRun.ts'
 
 const answerOf = (name: string, input: unknown) => findRun(name)!.run(input)
-// Results are as varied as the methods; each test reads its own fields.
+// The type of a result depends on the run, so tests read its fields untyped.
 const resultOf = (name: string, input: unknown) => JSON.parse(JSON.stringify(answerOf(name, input).result))
 
 test('the formulas of a Huff model come to the demand of each store, also where there is no way to it', () => {
@@ -77,7 +77,6 @@ test('dummies of chains are the same from a list of pairs as from matrices', () 
   const fromPairs = resultOf('mci', { stores, interactions, ...chosen })
   expect(fromPairs.coefficients).toEqual(fromMatrices.coefficients)
   expect(fromPairs.coefficients.map(({ name }: { name: string }) => name)).toEqual(['distance', 'floor', 'north'])
-  // The chain of a store that isn't listed is unknown.
   expect(() => answerOf('mci', { stores: stores.slice(1), interactions, ...chosen, variables: ['distance'] })).toThrow(
     'The variable "north" of the store "a" from "west" is missing.',
   )

@@ -13,7 +13,7 @@ export interface HuffMarket {
   readonly logOutside: number
 }
 
-/** Throws unless the matrix size matches its rows and columns. */
+/** Throws `AnalysisProblem` unless a matrix has the given numbers of rows and columns. */
 export function refuseUnlessFits(
   matrix: readonly (readonly unknown[])[],
   name: string,
@@ -28,7 +28,7 @@ export function refuseUnlessFits(
       throw new AnalysisProblem(`${name}[${i}] has ${row.length} numbers, but there are ${columns} ${columnWord}.`)
 }
 
-/** Throws on duplicate ids. */
+/** Throws `AnalysisProblem` on duplicate ids. */
 export function refuseTwins(rows: readonly { readonly id: string }[], name: string): void {
   const seen = new Set<string>()
   for (const [i, { id }] of rows.entries()) {
@@ -37,11 +37,11 @@ export function refuseTwins(rows: readonly { readonly id: string }[], name: stri
   }
 }
 
-/** Flattens a matrix row by row; no route becomes Infinity. */
+/** Flattens a matrix row by row; null (no route) becomes Infinity. */
 export const flatten = (matrix: readonly (readonly (number | null)[])[]): Float64Array =>
   Float64Array.from(matrix.flat(), (value) => value ?? Infinity)
 
-/** Throws if an input contradicts itself. */
+/** Throws `AnalysisProblem` on duplicate ids or a distance matrix of the wrong size. */
 export function checkHuff({ origins, stores, distances, competingDestinations }: HuffInput): void {
   refuseTwins(origins, 'origins')
   refuseTwins(stores, 'stores')
@@ -56,7 +56,7 @@ export function checkHuff({ origins, stores, distances, competingDestinations }:
     )
 }
 
-/** Builds the market of the chosen stores (by index), adding anything unusual to `notes`. */
+/** Builds the market of the chosen stores (by index), adding caveats to `notes`. */
 export function huffMarket(input: HuffInput, chosen: readonly number[], notes: string[]): HuffMarket {
   const { origins, distances, minimumDistance, outsideOption, competingDestinations } = input
   const logPulls = Float64Array.from(chosen, (store) => logPullOf(input, store))
@@ -91,7 +91,7 @@ export function huffMarket(input: HuffInput, chosen: readonly number[], notes: s
   return { demand, logPulls, logU, logOutside: Math.log(outsideOption) }
 }
 
-/** Allocates a market's demand, adding anything unusual to `notes`. */
+/** Allocates a market's demand, adding caveats to `notes`. */
 export function allocateMarket({ demand, logU, logPulls, logOutside }: HuffMarket, notes: string[]): Allocation {
   const allocation = allocateDemand(demand, logU, logPulls, logOutside)
   if (allocation.atStore > 0)
@@ -105,7 +105,7 @@ export function allocateMarket({ demand, logU, logPulls, logOutside }: HuffMarke
   return allocation
 }
 
-/** Returns the natural logarithm of a store's pull before distance. */
+/** Returns the natural logarithm of a store's pull, excluding distance. */
 function logPullOf(input: HuffInput, store: number): number {
   const { attraction, attributes } = input.stores[store]!
   const parts: number[] = []

@@ -6,7 +6,7 @@ import { allocateMarket, checkHuff, huffMarket, sumOf, toRows } from './huffMode
 import { huffSpreadsheet } from './huffSpreadsheet.ts'
 
 interface MarketResult {
-  /** Shares, origins × stores. */
+  /** Share of each origin's demand by store: origins × stores. */
   readonly shares: readonly (readonly number[])[]
   readonly demandByStore: Readonly<Record<string, number>>
 }
@@ -134,7 +134,7 @@ const marketResult = ({ shares, captured }: Allocation, ids: readonly string[]):
   demandByStore: Object.fromEntries(ids.map((id, at) => [id, captured[at]!])),
 })
 
-/** Returns whether each store belongs to the chain; by default, new stores do. */
+/** Returns whether each store belongs to the chain; without `own`, only new stores do. */
 const ownsOf = ({ stores }: HuffInput): boolean[] => stores.map((store) => store.own ?? store.new === true)
 
 export function openingOf(input: HuffInput, notes: string[]): OpeningResult {

@@ -5,7 +5,7 @@ import { flatten } from './huffModel.ts'
 const longest = 8192
 
 /**
- * Returns each store's demand as a formula with plain numbers. Supports one attraction with an exponent, and power or
+ * Returns a formula with plain numbers for each store's demand. Supports one attraction with an exponent, and power or
  * exponential decay. Empty for other models, zero distances, over 100 pairs, or if a formula is too long.
  */
 export function huffSpreadsheet(input: HuffInput): Readonly<Record<string, string>> {
@@ -17,7 +17,7 @@ export function huffSpreadsheet(input: HuffInput): Readonly<Record<string, strin
     stores.every((store) => (store.attraction ?? 0) > 0 && !store.attributes)
   const ways = flatten(distances).map((way) => Math.max(way, minimumDistance))
   if (!isPlain || origins.length * stores.length > 100 || ways.some((way) => way <= 0)) return {}
-  /** Returns the term of a store at an origin; empty if there is no way to it. */
+  /** Returns a store's term in an origin's formula; empty if the store is unreachable. */
   const utility = (origin: number, store: number): string => {
     const way = ways[origin * stores.length + store]!
     if (way === Infinity) return ''

@@ -7,7 +7,6 @@ export interface MciRows {
   readonly originIds: readonly string[]
   readonly storeIds: readonly string[]
   readonly originStart: Uint32Array
-  /** Index of the origin, and of the store, per row. */
   readonly originOf: readonly number[]
   readonly storeOf: readonly number[]
   readonly variables: readonly MciVariable[]
@@ -21,7 +20,7 @@ interface Pair {
   readonly values: Readonly<Record<string, number>>
 }
 
-/** Reads rows and variables. Throws `AnalysisProblem` if the input contradicts itself. */
+/** Throws `AnalysisProblem` if the input is incomplete or inconsistent. */
 export function readMciRows(input: MciMarketInput): MciRows {
   const { pairs, originIds, storeIds, demand } = input.interactions ? fromInteractions(input) : fromMatrices(input)
   const originStart = new Uint32Array(originIds.length + 1)
@@ -130,7 +129,7 @@ function fromInteractions({ interactions = [], origins, stores, dummiesFromChain
       values: {
         ...(own?.attraction === undefined ? {} : { attraction: own.attraction }),
         ...own?.attributes,
-        // The chain of a store that isn't listed is unknown.
+        // A store that isn't listed has no known chain, so it gets no dummies here.
         ...(own && dummiesOf(chains, own.chain)),
         ...values,
       },

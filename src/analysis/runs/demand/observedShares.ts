@@ -26,7 +26,6 @@ interface Observed {
   readonly zeroCorrection?: number | undefined
 }
 
-/** Returns observed values by row, from counts or shares. */
 export function readObserved(
   rows: MciRows,
   input: MciMarketInput & Observed,
@@ -57,10 +56,9 @@ function fromInteractions(rows: MciRows, interactions: NonNullable<MciMarketInpu
   return { values, isCount }
 }
 
-/** Shares, and the constant that was added to make all of them positive. */
 export interface CorrectedShares {
   readonly shares: Float64Array
-  /** Added constant; 0 if no correction was needed. */
+  /** Added constant; 0 without a correction. */
   readonly added: number
 }
 

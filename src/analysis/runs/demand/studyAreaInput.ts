@@ -10,7 +10,7 @@ export const closureOf = (within: number, fromOutside: number, toOutside: number
   lofi: within + toOutside > 0 ? within / (within + toOutside) : null,
 })
 
-/** Minimum closure; a study area with less is too open for a market model. */
+/** Default minimum closure; a study area below it is too open for a market model. */
 const defaultMinClosure = 0.75
 
 export const studyAreaEntries = {
@@ -28,7 +28,7 @@ interface StudyAreaEntries {
   readonly leastClosure: number
 }
 
-/** Returns LIFO and LOFI, or nulls if no study area was given. Throws if the study area is too open. */
+/** Returns LIFO and LOFI, both null without a study area. Throws `AnalysisProblem` if the study area is too open. */
 export function readClosure(
   { studyArea, leastClosure: minClosure }: StudyAreaEntries,
   notes: string[],
@@ -46,7 +46,7 @@ export function readClosure(
   return closure
 }
 
-/** Closure of a study area, as shares 0…1; null if nothing was observed. */
+/** Closure of a study area, as shares 0…1; null if unknown. */
 interface StudyAreaClosure {
   /** "Little in from outside": share of inside stores' sales that goes to residents. */
   readonly lifo: number | null

@@ -10,7 +10,7 @@ import { defineRun } from '../run.ts'
 import { tableOfInput } from './finderInput.ts'
 
 const place = v.pipe(v.array(number, 'must be [x, y]'), v.length(2, 'must be [x, y]'))
-/** Input names by their current terms. The names can't change because callers have stored inputs. */
+/** Input names that differ from the current terms. They can't change, because callers have stored inputs. */
 export const finderInputNames = { min: 'least', max: 'most', preference: 'wish' } as const
 
 const measures = {
@@ -134,7 +134,7 @@ export const areaFinderRun = defineRun({
           id: idOf(rows[at]!),
           score: scores?.scores[at] ?? null,
           parts: scores ? scores.parts.map((part) => part[at]!) : [],
-          // Probability of staying in the top ten when weights change by up to a fifth.
+          // Probability of staying in the top ten when weights change by up to a fifth; null outside the top ten.
           probability: firmness.get(at) ?? null,
         })),
         leftOut: input.areas.flatMap((area, row) =>

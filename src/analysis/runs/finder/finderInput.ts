@@ -15,8 +15,8 @@ export interface FinderInput {
 }
 
 /**
- * Builds the table for an input. Throws `AnalysisProblem` if ids aren't unique, or if points are given and an area has
- * no position.
+ * Builds the finder table of an input. Throws `AnalysisProblem` if ids aren't unique, or if points are given and an
+ * area has no position.
  */
 export function tableOfInput(
   { areas, points, units }: FinderInput,

@@ -11,7 +11,7 @@ import { defineRun } from '../run.ts'
 const systems = ['EPSG:4326', 'EPSG:3857', 'EPSG:3826', 'EPSG:3825', 'EPSG:3828', 'EPSG:3827', 'GCJ-02'] as const
 type System = (typeof systems)[number]
 
-/** Normalizes common spellings: a bare number, lowercase. */
+/** Normalizes common spellings of a coordinate system, such as 3826, wgs84 or gcj02. */
 function fullName(raw: unknown): unknown {
   const name = String(raw).toUpperCase()
   if (name === 'WGS84' || name === 'WGS 84') return 'EPSG:4326'
@@ -19,7 +19,7 @@ function fullName(raw: unknown): unknown {
 }
 const system = v.pipe(v.unknown(), v.transform(fullName), v.picklist(systems, `must be one of ${systems.join(', ')}`))
 
-/** Valid range of TWD97 and TWD67 in degrees, sea included; distortion grows beyond it. */
+/** Western limit of TWD97 and TWD67 in degrees; distortion grows beyond the limits. */
 const west = 114
 const south = 17
 const east = 124

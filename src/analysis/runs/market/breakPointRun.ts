@@ -3,8 +3,8 @@ import { positive } from '../inputParts.ts'
 import { defineRun } from '../run.ts'
 
 /**
- * Returns the distance from center A toward B at which both pull equally: D ÷ (1 + (P_B ÷ P_A)^(1/λ)), in `distance`
- * units; with exponent 2 the root is a square root. Masses must be positive. Source: Reilly 1931, Converse 1949.
+ * Returns the distance from center A toward B at which both pull equally: D ÷ (1 + (P_B ÷ P_A)^(1/λ)), in units of
+ * `distance`. Masses must be positive. Source: Reilly 1931, Converse 1949.
  */
 const breakPoint = (distance: number, massA: number, massB: number, exponent = 2): number =>
   distance / (1 + (massB / massA) ** (1 / exponent))

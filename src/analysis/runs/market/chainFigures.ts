@@ -8,7 +8,6 @@ import { defineRun } from '../run.ts'
 const text = v.optional(v.string('must be a text'), '')
 const day = v.pipe(v.string('must be a day'), v.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as in "2026-03-31"'))
 const year = v.pipe(wholeNumber, v.minValue(1900, 'must be a year'), v.maxValue(9999, 'must be a year'))
-/** Twelve monthly amounts, null for a missing amount. */
 const amounts = v.optional(
   v.pipe(v.array(v.nullable(zeroOrMore), 'must be a list of amounts'), v.length(12, 'must have twelve amounts')),
   Array.from({ length: 12 }, () => null),

@@ -20,7 +20,7 @@ const fewTerms = v.pipe(wholeNumber, v.minValue(1, 'must be 1 or more'), v.maxVa
 
 type Counts = Readonly<Record<string, number | null>>
 
-/** Returns the remaining amount of each limit that `used` names; null is unlimited. */
+/** Returns the remaining amount of each limit that also appears in `used`; null if the limit is unlimited. */
 const leftOf = (quotaLimits: object, used: object): Counts =>
   Object.fromEntries(
     Object.entries(quotaLimits as Counts)

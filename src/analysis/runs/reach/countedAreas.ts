@@ -17,7 +17,6 @@ interface CountedAreas {
   readonly notes: readonly string[]
 }
 
-/** Example input of one village of 12,000 people. */
 export const exampleVillage = {
   type: 'FeatureCollection' as const,
   features: [
@@ -42,8 +41,8 @@ export const exampleVillage = {
 }
 
 /**
- * Prepares areas to be cut by zones. Throws `AnalysisProblem` if no area has a number, a number is negative, or areas
- * overlap.
+ * Indexes areas with the values of a property. Throws `AnalysisProblem` for invalid positions or overlapping areas, or
+ * if no area has a number or a number is negative.
  */
 export function countedAreas(all: readonly InputArea[], variable: string): CountedAreas {
   const notes: string[] = []
@@ -56,7 +55,7 @@ export function countedAreas(all: readonly InputArea[], variable: string): Count
   const areas = layOut(all, plane, notes).map(({ area }) => area)
   const values = Float64Array.from(areas, ({ id, properties }) => {
     const value = properties[variable]
-    // Negative values could make the sum decrease as the area grows, leaving no threshold.
+    // With negative values, the sum could decrease as the zone grows, so a threshold might have several answers.
     if (typeof value === 'number' && value < 0)
       throw new AnalysisProblem(`The property ${variable} of the area "${id}" must be zero or more, but is ${value}.`)
     return typeof value === 'number' ? value : Number.NaN

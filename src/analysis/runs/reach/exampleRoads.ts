@@ -1,4 +1,3 @@
-/** Example roads: a fictitious block with a one-way south side and a street leading away. */
 export const exampleRoads = {
   type: 'FeatureCollection' as const,
   features: (

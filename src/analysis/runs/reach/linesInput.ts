@@ -20,7 +20,7 @@ const collection = v.object({
 
 type LinesJson = v.InferOutput<typeof lines | typeof geometry | typeof feature | typeof collection>
 
-/** Lines as a list of positions or GeoJSON (LineString, MultiLineString, Feature or FeatureCollection). */
+/** Lines as lists of positions, or as GeoJSON (LineString, MultiLineString, Feature or FeatureCollection). */
 export const linesInput = v.pipe(
   v.unknown(),
   v.check(

@@ -3,7 +3,7 @@ import { AnalysisProblem } from '../../analysisProblem.ts'
 import { boxAround } from '../../planar/boxAround.ts'
 import { type RawFeature, readRoadFeatures } from '../../roads/readRoadFeatures.ts'
 
-/** Roads as GeoJSON; non-roads are skipped and counted. */
+/** A GeoJSON FeatureCollection with roads; `readRoads` skips other features. */
 export const roadsInput = v.pipe(
   v.object({
     type: v.literal('FeatureCollection', 'must be "FeatureCollection"'),
@@ -17,7 +17,7 @@ export const roadsInput = v.pipe(
   ),
 )
 
-/** Reads roads, with a note on skipped features. Throws `AnalysisProblem` if no roads remain. */
+/** Reads roads, with notes on skipped features and lines. Throws `AnalysisProblem` if no roads remain. */
 export function readRoads(input: v.InferOutput<typeof roadsInput>) {
   const { lines, read, refused } = readRoadFeatures(input.features as readonly RawFeature[])
   if (lines.classes.length === 0) throw new AnalysisProblem('None of the features is a road that anybody travels on.')
@@ -31,7 +31,7 @@ export function readRoads(input: v.InferOutput<typeof roadsInput>) {
   return { lines, notes }
 }
 
-/** Returns the central longitude of lines, for their projection. */
+/** Returns the middle of the positions' longitude range, used as the meridian of their projection. */
 export function middleLongitude(xy: Float64Array): number {
   const { minX, maxX } = boxAround(xy)
   return (minX + maxX) / 2

@@ -6,7 +6,7 @@ import { choosePlane, toPlaneZone } from '../zones/plane.ts'
 
 /**
  * Returns a shape's square meters in its frame, or in an equal-area plane if it exceeds the zone limit. Throws
- * `AnalysisProblem` across the 180th meridian, because an outline in degrees is split there.
+ * `AnalysisProblem` if the shape crosses the 180th meridian, where an outline in degrees is split.
  */
 export function squareMetresOf(shape: MultiPolygonShape, frame: Frame): number {
   const longitudes = shape.coordinates.flat(2).map(([longitude]) => longitude)

@@ -49,7 +49,6 @@ export const thresholdTimeRun = defineRun({
 /** Maximum degrees from the areas' meridian; farther away, distortion would split roads into millions of pieces. */
 const maxDegrees = 80
 
-/** Throws `AnalysisProblem` if roads are too far from the areas' meridian. */
 function refuseFarFrom(meridian: number, xy: Float64Array): void {
   for (let at = 0; at < xy.length; at += 2) {
     const away = Math.abs(((xy[at]! - meridian + 540) % 360) - 180)

@@ -61,7 +61,6 @@ export const maxCaptureRun = defineRun({
   parameters: ['choose', 'attractionExponent', 'distanceExponent', 'leastDistance', 'outsideOption', 'protection'],
   compute(input) {
     const { competitors, fixed, candidates, distances, outsideOption } = input
-    // Competitors are parsed as fixed stores, then separated.
     const read = readSites(
       { ...input, fixed: [...fixed, ...competitors], protection: 0 },
       { kind: 'max-capture' },

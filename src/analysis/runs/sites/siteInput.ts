@@ -56,10 +56,7 @@ export interface ReadSites {
   readonly ids: readonly string[]
 }
 
-/**
- * Parses the problem. Throws `AnalysisProblem` if the distances don't match the sites, positions are missing or an id
- * is duplicated.
- */
+/** Throws `AnalysisProblem` if the distances don't match the sites, positions are missing or an id is duplicated. */
 export function readSites(input: SiteInput, goal: SiteGoal, choose: number): ReadSites {
   const { demand, candidates, fixed, protection } = input
   refuseTwice([...candidates, ...fixed].map((one) => one.id))

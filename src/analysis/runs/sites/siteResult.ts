@@ -1,7 +1,6 @@
 import { chooseSites, explainSites } from '../../siteSets/siteSets.ts'
 import type { ReadSites } from './siteInput.ts'
 
-/** Solves a site selection and returns the result with the ids from the input. */
 export function siteResult({ problem, ids }: ReadSites) {
   const { chosen, objective, bound, gap, proof, before } = chooseSites(problem)
   const isCounted = problem.goal.kind === 'set-covering'

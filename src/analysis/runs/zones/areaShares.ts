@@ -13,7 +13,7 @@ export interface SharedArea {
   readonly area: InputArea
   readonly zone: Zone
   readonly sharedSquareMetres: number
-  /** Share of the area's surface, 0…1. */
+  /** Share of the area that is inside the zone, 0…1. */
   readonly share: number
 }
 
@@ -28,7 +28,7 @@ export function zoneOn(shape: InputArea['shape'], plane: Plane, name: string): Z
   )
 }
 
-/** Returns whether any single ring has area, so another ring or its own repetition canceled it (even-odd). */
+/** Returns whether a shape without area has a ring with area. If so, rings cancel each other out (even-odd rule). */
 const isDrawnTwice = (shape: InputArea['shape']): boolean =>
   shape.type !== 'Circle' &&
   ringsOfShape(shape).some((ring) => {
@@ -38,7 +38,7 @@ const isDrawnTwice = (shape: InputArea['shape']): boolean =>
   })
 
 /**
- * Projects areas, each once. Skips empty and duplicate areas and lists them in `notes`. Throws `AnalysisProblem` if
+ * Projects areas, each once. Skips empty and duplicate areas and reports them in `notes`. Throws `AnalysisProblem` if
  * areas overlap.
  */
 export function layOut(all: readonly InputArea[], plane: Plane, notes: string[]): { area: InputArea; zone: Zone }[] {
@@ -52,7 +52,7 @@ export function layOut(all: readonly InputArea[], plane: Plane, notes: string[])
   return laid
 }
 
-/** Returns the areas that intersect a zone, with exact shares, in input order. */
+/** Returns the areas that intersect a zone, with their shares in it, in input order. */
 export function sharesIn(laid: readonly { area: InputArea; zone: Zone }[], zone: Zone): SharedArea[] {
   return laid.flatMap(({ area, zone: zoneOfArea }) => {
     const shared = sharedGround(zoneOfArea, zone)
@@ -75,7 +75,7 @@ export function measureShares(
   return { zone, shares: sharesIn(layOut(areas, plane, notes), zone) }
 }
 
-/** Returns a numeric property; undefined if missing or null. Throws for any other value. */
+/** Returns a numeric property; undefined if missing or null. Throws `AnalysisProblem` for any other value. */
 export function valueOf({ id, properties }: InputArea, name: string): number | undefined {
   const value = properties[name]
   if (value === undefined || value === null) return undefined
@@ -86,7 +86,7 @@ export function valueOf({ id, properties }: InputArea, name: string): number | u
   return value
 }
 
-/** Throws on negative counts (people, households). */
+/** Throws `AnalysisProblem` on negative counts (people, households). */
 export function refuseNegative(areas: readonly InputArea[], names: readonly string[]): void {
   for (const area of areas)
     for (const name of names)

@@ -100,7 +100,7 @@ export const countInZoneRun = defineRun({
 const classOf = ({ properties }: Points[number]): string =>
   typeof properties['class'] === 'string' ? properties['class'] : 'unclassed'
 
-/** Counts points as "class/type", alphabetically; points without a type count only in their class. */
+/** Counts points in a zone by "class/type", in alphabetical order; points without a type are omitted. */
 function countByType(points: Points, plane: Plane, zone: Zone): Readonly<Record<string, number>> {
   const typed = points.filter(({ properties }) => typeof properties['type'] === 'string')
   const counts: Record<string, number> = {}
@@ -120,7 +120,9 @@ function gridOf(points: Points, plane: Plane, classAt: (point: Points[number]) =
   return makePointGrid(frameOf(0), xy, Uint8Array.from(points, classAt))
 }
 
-/** Returns straight meters to the nearest point, in a plane around the start; null without points. */
+/**
+ * Returns the straight-line distance in meters to the nearest point, in a plane around the start; null without points.
+ */
 function nearestMetres(start: readonly [number, number], points: Points, units: 'degrees' | 'metres'): number | null {
   const centre = { type: 'Circle' as const, centre: { longitude: start[0], latitude: start[1] }, radiusMetres: 1 }
   const plane = choosePlane([centre], units)

@@ -115,7 +115,6 @@ export const demographicsRun = defineRun({
   },
 })
 
-/** Notes areas where sexes or age bands don't add up to the population. A data import rejects such areas. */
 function noteSums(areas: readonly InputArea[], notes: string[]): void {
   const sums = { 'men and women': ['male', 'female'], ages: ageBands } as const
   for (const [what, names] of Object.entries(sums)) {

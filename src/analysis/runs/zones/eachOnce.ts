@@ -4,7 +4,9 @@ import { ringsOfShape } from '../../shape/ringsOfShape.ts'
 import type { Zone } from '../../zone.ts'
 import type { InputArea } from './geoJsonInput.ts'
 
-/** Drops areas identical to an earlier area and lists them in `notes`, so residents count only once. */
+/**
+ * Drops areas with the same shape as an earlier area and reports them in `notes`, so that residents count only once.
+ */
 export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly InputArea[] {
   const seen = new Map<string, InputArea>()
   const twins: string[] = []
@@ -20,7 +22,7 @@ export function eachOnce(areas: readonly InputArea[], notes: string[]): readonly
   return once
 }
 
-/** Returns a key of the rings' points without their order, so that start and direction don't matter. */
+/** Returns a key of the rings' points in sorted order, so that start and direction don't matter. */
 function shapeKey({ shape }: InputArea): string {
   const rings = ringsOfShape(shape).map((ring) => [...new Set(ring.map(([x, y]) => `${x} ${y}`))].sort().join())
   return rings.sort().join(';')

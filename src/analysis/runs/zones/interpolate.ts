@@ -8,7 +8,9 @@ export function sumExtensive(shares: readonly SharedArea[], name: string): numbe
   })?.[0]
 }
 
-/** Returns Σ value × shared area ÷ Σ shared area of an intensive variable (density, noise) over known values. */
+/**
+ * Returns the mean of an intensive variable (density, noise) over known values: Σ value × shared area ÷ Σ shared area.
+ */
 export function meanIntensive(shares: readonly SharedArea[], name: string): number | undefined {
   return ratio(
     reduceKnown(shares, (part) => {

@@ -13,7 +13,6 @@ import { planeIndex } from './planeIndex.ts'
 import { choosePlane } from './plane.ts'
 import { circleFeature, squareFeature } from './sampleAreas.ts'
 
-/** Fast, approximate overlaps of all zone pairs. */
 export const overlapGridRun = defineRun({
   id: 'overlap-grid',
   aliases: ['grid-overlap', 'estimated-overlap', 'shared-population-grid'],

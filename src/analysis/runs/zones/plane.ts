@@ -10,8 +10,8 @@ import { concatRings } from './concatRings.ts'
 import { refuseAcross, refuseOffEarth, refuseWideCircle } from './refuseOffEarth.ts'
 
 /**
- * Chooses the projection: none for meters; Transverse Mercator around the middle if any shape is a true circle, because
- * it preserves circles; otherwise cylindrical equal-area, because it preserves areas on the ellipsoid.
+ * Chooses the projection: none for meters; Transverse Mercator on the middle longitude if any shape is a true circle,
+ * because it nearly preserves circles; otherwise cylindrical equal-area, because it preserves areas on the ellipsoid.
  */
 export function choosePlane(shapes: readonly Shape[], units: 'degrees' | 'metres'): Plane {
   if (units === 'metres')
@@ -70,7 +70,7 @@ export function toPlaneZone(shape: Shape, plane: Plane): Zone | undefined {
   }
 }
 
-/** Minimum area as a share of the squared bounding-box diagonal; a smaller area is a line. */
+/** Minimum area as a share of the squared bounding-box diagonal; a smaller area counts as a line. */
 const minShare = 1e-13
 
 function closed(ring: LngLatRing): LngLatRing {
@@ -80,14 +80,15 @@ function closed(ring: LngLatRing): LngLatRing {
 }
 
 /**
- * Maximum extent of an edge in degrees (where the axes stay straight, of its smaller extent). Longer edges are split
- * because a straight line in degrees (as in GeoJSON) is not straight in the plane.
+ * Maximum extent of an edge in degrees: the larger of width and height, or the smaller where the plane keeps meridians
+ * and parallels straight. Longer edges are split, because a straight line in degrees (as in GeoJSON) isn't straight in
+ * the plane.
  */
 const longestEdge = 0.05
 
 /**
  * Returns a ring as x and y interleaved. Splits long edges that aren't straight in the plane. Throws `AnalysisProblem`
- * if a position isn't on Earth.
+ * if a position isn't on Earth or an edge crosses the 180th meridian.
  */
 export function cutLongEdges(ring: LngLatRing, { straight }: Plane): number[] {
   if (straight === 'all') return ring.flat()

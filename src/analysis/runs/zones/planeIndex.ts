@@ -6,7 +6,7 @@ import { concatRings } from './concatRings.ts'
 import { cutLongEdges } from './plane.ts'
 import type { Plane } from '../../planar/equalAreaPlane.ts'
 
-/** Projects and indexes an input's areas. Rings must be simple. */
+/** Rings must be simple. */
 export function planeIndex(areas: readonly InputArea[], plane: Plane): AreaIndex {
   const rings = concatRings(areas.map(({ shape }) => ringsOfShape(shape).map((ring) => cutLongEdges(ring, plane))))
   const index = indexRings({ ...rings, xy: plane.project(rings.xy) }, (x, y) => plane.scaleAt(x, y) ** -2)

@@ -34,7 +34,7 @@ export function refuseWideCircle(longitude: number, latitude: number, radiusMetr
     throw new AnalysisProblem(
       `A radius of ${radiusMetres} metres is too long: circles are measured up to ${longestRadius / 1000} km.`,
     )
-  // Extreme meridians of a circle on the sphere.
+  // Maximum longitude difference to the center, on the sphere.
   const across = Math.sin(radiusMetres / 6_371_007) / Math.cos((latitude * Math.PI) / 180)
   const degrees = across < 1 ? (Math.asin(across) * 180) / Math.PI : Infinity
   if (Math.abs(longitude) + degrees > 180)

@@ -1,4 +1,4 @@
-/** Returns a square Feature for examples, in degrees (west, south, east, north). */
+/** Returns a rectangular Feature for examples, from its bounds in degrees. */
 export const squareFeature = (
   id: string,
   [west, south, east, north]: readonly [number, number, number, number],
@@ -21,7 +21,6 @@ export const squareFeature = (
   },
 })
 
-/** Returns example input: two adjacent squares with values, and a zone over part of both squares. */
 export const twoAreas = (west: Readonly<Record<string, number>>, east: Readonly<Record<string, number>>) => ({
   areas: {
     type: 'FeatureCollection' as const,

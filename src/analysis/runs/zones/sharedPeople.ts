@@ -13,12 +13,12 @@ import type { Plane } from '../../planar/equalAreaPlane.ts'
 
 export interface PeopleUnder {
   readonly inStore: readonly SharedArea[]
-  /** Null if no shared area has data. */
+  /** Population in both zones; null if no shared area has data. */
   readonly inBoth: number | null
 }
 
 /**
- * Returns the areas in a store's zone, and the exact population in its overlap with the studied zone. Throws
+ * Returns the areas in a store's zone, and the population in its overlap with the studied zone. Throws
  * `AnalysisProblem` if no area has data.
  */
 export function populationOf(
@@ -42,8 +42,8 @@ export function populationOf(
   const [s, n] = [store, studied].map((zone) => ({ zone, shares: apportion(index, zone) })) as [Measured, Measured]
   const both = sharedSum(index, values, s, n)
   if (Number.isNaN(both)) return { inStore, inBoth: null }
-  // Area shares use the scale around each area, zone shares the scale of the plane. Scaling keeps the shared population
-  // at most the store's population.
+  // `people` and `inPlane` differ slightly, because they use different scales. Scaling `both` by their ratio keeps it
+  // from exceeding the store's population.
   const inPlane = sumShares(values, s.shares)
   const people = peopleIn(inStore, name)
   return { inStore, inBoth: people !== null && inPlane > 0 ? Math.min(people, (both * people) / inPlane) : both }
@@ -54,6 +54,5 @@ const sumShares = (values: ArrayLike<number>, { indexes, shares }: AreaShares): 
 
 type Measured = Parameters<typeof sharedSum>[2]
 
-/** Returns the population in shared areas, or null if unknown. */
 export const peopleIn = (shares: readonly SharedArea[], name: string): number | null =>
   sumExtensive(shares, name) ?? null

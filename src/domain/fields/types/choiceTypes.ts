@@ -74,7 +74,7 @@ const references: FieldType<readonly string[]> = {
   control: 'words',
 }
 
-/** Shown as a number of people, because the registry doesn't know their names. */
+/** Displayed as a number of people, because members' names aren't available here. */
 const accounts: FieldType<readonly string[]> = {
   ...references,
   write: (named, _field, context) =>

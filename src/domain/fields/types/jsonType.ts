@@ -25,5 +25,4 @@ const json: FieldType<Json> = {
   control: 'words',
 }
 
-/** Type of a JSON field; its shape provides the schema and the text. */
 export const jsonTypes = { json }

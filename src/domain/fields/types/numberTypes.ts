@@ -41,7 +41,7 @@ function readWritten(text: string): Numeral | undefined {
 
 const longestNumber = 60
 
-/** Parses a number without a unit or with a unit of what the field measures; rejects other units. */
+/** Parses a number without a unit, or with a unit for the quantity that the field measures; otherwise undefined. */
 function readFitting(text: string, field: Field): Numeral | undefined {
   const read = readWritten(text)
   return read?.unit === undefined || fitsField(read.unit, field) ? read : undefined
@@ -111,19 +111,22 @@ function unitOf(text: string | undefined): Area['unit'] | undefined {
   return plain === 'ha' || plain === '公頃' || plain === '公顷' ? 'ha' : 'm2'
 }
 
-/** Currency that a bare symbol means in each language; otherwise `$` would mean US dollars everywhere. */
+/** Currency that a bare symbol means in each language. */
 const ownCurrency: Readonly<Record<Locale, Money['currency']>> = { 'en-us': 'USD', 'zh-tw': 'TWD', 'zh-cn': 'CNY' }
 
 type MoneyContext = Pick<FieldTextContext, 'locale' | 'currency' | 'hasSeveralCurrencies'>
 
-/** Returns a currency symbol: bare for the company's currency if the language means it, otherwise with country. */
+/**
+ * Returns a currency symbol, without its country prefix if the currency is the company's and the one that the bare
+ * symbol means in the language.
+ */
 export function moneySymbol(currency: Money['currency'], context: MoneyContext): string {
   const isCompanys = !context.hasSeveralCurrencies && context.currency === currency
   const isPlain = isCompanys && ownCurrency[context.locale] === currency
   return isPlain ? currencySymbols[currency].replace(/^[A-Z]+/, '') : currencySymbols[currency]
 }
 
-/** Formats an amount: `$ 1,920,000` in the company's currency if the language means it, else `NT$ 1,920,000`. */
+/** Formats an amount, such as `NT$ 1,920,000`. */
 export function writeMoney(value: Money, context: MoneyContext): string {
   const decimals = currencyDecimals[value.currency]
   const symbol = moneySymbol(value.currency, context)

@@ -49,6 +49,6 @@ const moment: FieldType<string> = {
 
 /**
  * Types for a calendar day (YYYY-MM-DD), a time of day (HH:MM, 24:00 for the end of the day), and a moment (ISO, UTC).
- * A moment is recorded by a device or the server, shown in local time and never typed.
+ * A moment is recorded by a device or the server and shown in local time.
  */
 export const timeTypes = { date, time, moment }

@@ -5,8 +5,8 @@ import { type AmountOf, monthsOfYear } from './monthSums.ts'
 export type TrendFinding =
   | { readonly finding: 'noSales' }
   /**
-   * `since` is the first month of the run that ends with the last known month. `isWhole` means that the run includes
-   * every known month.
+   * `since` is the first month of the run on or under target that ends with the last known month. `isWhole` means that
+   * the run includes every known month.
    */
   | {
       readonly finding: 'onTarget' | 'underTarget'
@@ -14,7 +14,7 @@ export type TrendFinding =
       readonly last: number
       readonly isWhole: boolean
     }
-  /** Growth over the same months of the previous year: 0.079 is 7.9 % more. */
+  /** Growth over the same months of the previous year: 0.079 is 7.9% more. */
   | { readonly finding: 'growth'; readonly growth: number; readonly months: number }
   | { readonly finding: 'best'; readonly month: number }
 
@@ -46,7 +46,9 @@ export function trendFinding(amountOf: AmountOf, beforeOf: AmountOf): TrendFindi
   return { finding: 'best', month: known.reduce((best, one) => (one.sales > best.sales ? one : best)).month }
 }
 
-/** Returns the month furthest above average, and the relative excess; undefined if there are no seasonal ratios. */
+/**
+ * Returns the month (1–12) furthest above average, and the relative excess; undefined if there are no seasonal ratios.
+ */
 export function seasonFinding(season: readonly number[] | undefined): { month: number; over: number } | undefined {
   if (!season || season.length === 0) return undefined
   const highest = Math.max(...season)

@@ -33,7 +33,7 @@ export interface GridCell {
 
 export const cellKey = ({ year, field }: GridCell): string => `${year}:${field}`
 
-/** Returns measure and month, 1 to 12, of a monthly field. */
+/** Returns measure and month, 1 to 12, of a monthly field; undefined for other fields. */
 export function placeOf(field: PerformanceField): { measure: GridMeasure; month: number } | undefined {
   const { month }: { month?: { measure: string; number: number } } = performanceFields[field]
   const measure = gridMeasures.find((name) => name === month?.measure)
@@ -43,7 +43,8 @@ export function placeOf(field: PerformanceField): { measure: GridMeasure; month:
 const planned: readonly GridMeasure[] = ['targetSales', 'targetPassengerFlow']
 
 /**
- * Returns whether a value can't be known yet: true in future months except for planned measures. `today` is YYYY-MM-DD.
+ * Returns whether a value can't be known yet, because its month is in the future and its measure isn't a target.
+ * `today` is YYYY-MM-DD.
  */
 export function isAhead({ year, field }: GridCell, today: string): boolean {
   const place = placeOf(field)

@@ -8,7 +8,6 @@ export interface Ratio {
   readonly part: number
   readonly whole: number
   readonly value: number
-  /** Number of months in both sums. */
   readonly months: number
 }
 
@@ -48,7 +47,7 @@ const amountsIn =
   (month) =>
     amountOf(fieldOf(measure, month))
 
-/** Leaves out months that lack a figure, because a quotient of sums over different months would be wrong. */
+/** Returns the quotient of two sums over the months that have both figures; undefined if the second sum is 0. */
 function ratioOf(months: readonly number[], partOf: OfMonth, wholeOf: OfMonth): Ratio | undefined {
   let part = 0
   let whole = 0
@@ -69,8 +68,8 @@ export const ordersOf = (amountOf: AmountOf, month: number): number | undefined 
   amountOf(fieldOf('totalOrders', month)) ?? add(ticketMeasures.map((measure) => amountOf(fieldOf(measure, month))))
 
 /**
- * Returns the orders of which a channel's tickets are a share; unknown if these tickets are a month's only figure,
- * because they say nothing about the other channels.
+ * Returns a month's orders to divide a channel's tickets by; undefined if these tickets are the month's only figure,
+ * because the number of other orders is then unknown.
  */
 const ordersAround =
   (amountOf: AmountOf, channel: TicketMeasure): OfMonth =>
@@ -129,8 +128,8 @@ export function trendOf(
 }
 
 /**
- * Returns each month's usual ratio to an average month (1), over years with all twelve months known; undefined without
- * any such year.
+ * Returns each month's sales relative to the mean month of the year (1 is average), averaged over the years with all
+ * twelve months known; undefined if there are none.
  */
 export function seasonOf(years: readonly (readonly (number | undefined)[])[]): readonly number[] | undefined {
   const whole = years.flatMap((sales) => {

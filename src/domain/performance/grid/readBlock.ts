@@ -40,7 +40,6 @@ function closeOf(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** Returns whether text fills more than one cell. */
 export const isBlock = (text: string): boolean => /[\t\r\n]/.test(text.replace(/(\r\n|\n|\r)$/, ''))
 
 /** Formats cells for pasting into a spreadsheet, with formulas neutralized. */

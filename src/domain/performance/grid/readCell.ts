@@ -6,7 +6,7 @@ import { performanceFields } from '../performanceFields.ts'
 import { type CellRefusal, type CellValue, type GridCell, isAhead, type PerformanceField } from './gridFields.ts'
 import { readFigure } from './readFigure.ts'
 
-/** Parsed value (null if unknown), or the reason for rejecting it, with a suggestion. */
+/** Parsed value (null if unknown), or the reason for rejecting it, with a suggestion if there is one. */
 export type CellReading =
   | { readonly value: CellValue | null }
   | { readonly refusal: CellRefusal; readonly repair: CellValue | undefined }
@@ -36,7 +36,7 @@ const refused = (issue: FieldIssue, repair: CellValue | undefined): CellReading 
 const issueOf = (field: PerformanceField, value: CellValue): FieldIssue | undefined =>
   checkFields(performanceFields, { [field]: value as Json }, false)[0]
 
-/** Suggests the figure without its minus or decimals, if that passes every rule. */
+/** Suggests the figure without its minus and, in integer fields, rounded, if the result passes the field's rules. */
 function repaired(
   field: PerformanceField,
   { rule }: FieldIssue,

@@ -91,7 +91,6 @@ const overlapWords = {
 }
 type OverlapKit = BlockKit<keyof typeof overlapWords>
 
-/** Overlap of the area with selected own stores, with numerator and denominator of each share. */
 export const areaOverlapBlock = blockKind({
   kind: 'areaOverlap',
   label: 'Cannibalization of selected stores',

@@ -8,7 +8,7 @@ import { blockKind } from '../blockKind.ts'
 import { wholeLosses } from '../wholeLosses.ts'
 import type { ReportRow, ReportRun } from '../../report/reportNode.ts'
 
-/** Limits of the rules, stated below the findings. */
+/** Limits of the rules for risks. The block's text states them. */
 const soonMonths = 12
 const nearMetres = 200
 const fullCoverage = 0.95
@@ -180,8 +180,7 @@ export const textBlock = blockKind({
 })
 
 /**
- * Signature fields for sender and approver. Content is frozen before signing: they are filled in from the record when
- * rendered.
+ * Signature fields for sender and approver. They are filled in when rendered, because content is frozen before signing.
  */
 export const signaturesBlock = blockKind({
   kind: 'signatures',

@@ -77,7 +77,6 @@ export const leaseBlock = blockKind({
   },
 })
 
-/** Returns sentences on the dates of a lease that isn't in force, and of the lease that follows. */
 function stateNodes(kit: Kit, lease: Lease, next: string | undefined, today: string): readonly ReportNode[] {
   const state = leaseState(lease, today)
   const day = (name: string, label: string, value: string | undefined) => ({

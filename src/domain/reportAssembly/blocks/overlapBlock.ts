@@ -46,7 +46,6 @@ const overlapWords = {
 type Kit = BlockKit<keyof typeof overlapWords>
 const maxStores = 3
 
-/** Impact on own stores under every definition of cannibalization, with numerator and denominator of each share. */
 export const overlapBlock = blockKind({
   kind: 'overlap',
   label: 'Cannibalization',

@@ -171,7 +171,7 @@ interface Band {
   readonly count: string
 }
 
-/** Returns an age pyramid with men and women back to back; women are each band's total minus men. */
+/** Returns an age pyramid; women are each band's total minus men. */
 function agePyramid(kit: Kit, { values, source, vintage }: ZoneFacts, bands: readonly Band[]): ReportNode {
   return {
     kind: 'pyramid',

@@ -12,7 +12,7 @@ import { mapBlock, photosBlock, poisBlock, rivalsBlock, zonesBlock } from './pla
 import { summaryBlock } from './summaryBlock.ts'
 import { surveysBlock } from './surveysBlock.ts'
 
-/** All block kinds, in a new report's order. */
+/** Block kinds of site and area reports. Those of site reports are in a new report's order. */
 export const blockKinds: readonly BlockKind[] = [
   summaryBlock,
   mapBlock,

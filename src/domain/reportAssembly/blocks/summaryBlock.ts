@@ -49,7 +49,6 @@ const summaryWords = {
 type Kit = BlockKit<keyof typeof summaryWords>
 type Card = Extract<ReportNode, { kind: 'cards' }>['cards'][number]
 
-/** Main finding, followed by facts about the site. */
 export const summaryBlock = blockKind({
   kind: 'summary',
   label: 'Summary and recommendation',
@@ -112,8 +111,8 @@ function netNewOf(kit: Kit, demand: DemandFacts): { drawn: string; ownLoss: stri
 }
 
 /**
- * Returns the share of captured people taken from own stores, compared with its limit; undefined if no people are
- * captured.
+ * Returns a card and a sentence that compare the share of captured people taken from own stores with the limit;
+ * undefined if no people are captured.
  */
 function ownShareOf(kit: Kit, { drawn, ownLoss }: { drawn: string; ownLoss: string }, max: number) {
   const of = [ownLoss, drawn]

@@ -22,7 +22,6 @@ const surveysWords = {
 type Kit = BlockKit<keyof typeof surveysWords>
 type Question = SurveyFacts['questions'][number]
 
-/** Survey results for the site: option frequencies and means, with the number of responses. */
 export const surveysBlock = blockKind({
   kind: 'surveys',
   label: 'Surveys',

@@ -20,8 +20,8 @@ export interface AssembledComparison {
 }
 
 /**
- * Assembles a comparison by the rules of `assembleReport`: a figure excluded by a right is excluded from every row
- * derived from it.
+ * Assembles a comparison by the rules of `assembleReport`. Figures that the user may not see are also excluded from
+ * derived rows.
  */
 export function assembleComparison(input: CompareAssembleInput): AssembledComparison {
   const { wording, inputs, can, setup = firstCompare } = input
@@ -58,6 +58,5 @@ export function assembleComparison(input: CompareAssembleInput): AssembledCompar
   return { report, comparison }
 }
 
-/** Returns a new comparison's blocks; the author's text starts disabled. */
 export const compareChoices = (): readonly BlockChoice[] =>
   compareBlocks.map(({ kind }): BlockChoice => ({ id: kind, kind, isOn: kind !== 'text' }))

@@ -14,7 +14,6 @@ export interface CompareBlock<W extends string = string> {
   readonly isLast?: boolean
   readonly hasWords?: boolean
   readonly words: Readonly<Record<W, string>>
-  /** Creates the block; returns undefined if there is nothing to show. */
   readonly make: (kit: BlockKit<W>, input: CompareInput) => BlockMade | undefined
 }
 

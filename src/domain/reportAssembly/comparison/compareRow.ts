@@ -1,13 +1,13 @@
 import type { MeasureFact } from '../../fields/measureFact.ts'
 import type { FigureExpression, FigureFormat } from '../../report/reportFigure.ts'
 
-/** Denominators for totals: the zone's people or the store's space. */
+/** Denominator for totals: the zone's people or the store's space. */
 export type Denominator = 'people' | 'space'
 
 export const compareGroups = ['settings', 'demand', 'people', 'places', 'premises', 'lease', 'sales'] as const
 export type CompareGroup = (typeof compareGroups)[number]
 
-/** One measure across sites; null if unknown. */
+/** Measure across sites; its `values` are null if unknown. */
 export interface CompareRow {
   readonly id: string
   readonly group: CompareGroup

@@ -29,12 +29,9 @@ export interface ComparedSite {
 export interface ShownRow extends Omit<CompareRow, 'values' | 'derived'> {
   readonly figures: readonly string[]
   readonly numbers: readonly (number | null)[]
-  /** Indexes of the best sites. Empty if no direction is better, or if all known values are equal or fewer than two. */
+  /** Indexes of the best sites. Empty if no direction is better, or if the known values are equal or fewer than two. */
   readonly best: readonly number[]
-  /**
-   * Figures with the points per site. Undefined if the row doesn't count: no direction is better, a site has no value,
-   * or the weight is zero.
-   */
+  /** Figures with the points per site; undefined if the row doesn't count, for example because a site has no value. */
   readonly points?: readonly string[]
   readonly exactPoints?: readonly number[]
   readonly weight: number
@@ -52,7 +49,6 @@ export interface Comparison {
   /** Ranks by exact score, or else by number of facts led. 1-based; tied sites share a rank. */
   readonly ranks: readonly number[]
   readonly leader: number
-  /** Index of the site that all other sites are compared with. */
   readonly reference?: number
   readonly pair: { readonly from: number; readonly to: number }
 }

@@ -3,7 +3,7 @@ import type { ShownRow } from './comparison.ts'
 type FactRow = Pick<ShownRow, 'id' | 'better' | 'fact' | 'numbers'>
 
 /**
- * Returns, by row id, the row that counts for its fact: the first with values for all sites, else the first. Rows
+ * Returns, by row id, the row that counts for the same fact: the first with values for all sites, else the first. Rows
  * without a better direction are omitted.
  */
 export function countedRows<R extends FactRow>(rows: readonly R[]): ReadonlyMap<string, R> {

@@ -47,7 +47,7 @@ test('450 random comparisons have the leader, the ranks and the scores of an exa
     const { rows, scores, ranks, sites, leader } = comparison
     if (!scores) continue
     const exact = oracle(rows, sites.length)
-    // Float error of the reference's inputs: 10 ** -10 points.
+    // Differences up to 10 ** -10 points count as rounding errors.
     const isAhead = (a: bigint, b: bigint) => a - b > 10n ** 20n
     expect(ranks).toEqual(exact.map((score) => 1 + exact.filter((other) => isAhead(other, score)).length))
     expect(exact.some((score) => isAhead(score, exact[leader]!))).toBe(false)

@@ -17,7 +17,7 @@ export interface ScoredMeasure {
 }
 
 export interface ExactScores {
-  /** Indexed by measure, then site. */
+  /** Points by measure, then site. */
   readonly points: readonly (readonly Ratio[])[]
   /** Points per site, from 0 to 100. */
   readonly scores: readonly Ratio[]

@@ -11,7 +11,7 @@ const kinds: readonly Field['kind'][] = [
   ...(['daySpan', 'monthSpan', 'date', 'choice', 'time'] as const),
 ]
 
-/** Returns rows for store and lease fields any site has; currencies get separate rows. */
+/** Returns rows for comparable store and lease fields with a value at any site. Currencies get separate rows. */
 export function fieldRows(sites: readonly SiteFacts[], context: FieldFigureContext): readonly CompareRow[] {
   return [
     ...rowsOf('store', 'premises', storeFields, (site) => site.store),

@@ -11,7 +11,6 @@ import { scoreSites } from './scoreSites.ts'
 import { settingRows } from './settingRows.ts'
 import type { CompareKit, ComparedSite, ShownRow, Comparison, CompareSettings } from './comparison.ts'
 
-/** Builds a comparison: every measure's figure by site, the better direction, and score contributions. */
 export function makeComparison(
   kit: CompareKit,
   sites: readonly SiteFacts[],
@@ -81,10 +80,13 @@ function bestOf({ better }: CompareRow, numbers: readonly (number | null)[]): re
     : numbers.flatMap((number, site) => (number === best ? [site] : []))
 }
 
-/** Returns the user's weight, or else 1 for the row that counts for its fact and 0 for other rows. */
+/**
+ * Returns the user's weight, or else 1 for the row that counts for its fact and 0 for other rows. Rows without a better
+ * direction have weight 0.
+ */
 const weightOf = ({ better, id }: Pick<CompareRow, 'better' | 'id'>, { weights }: CompareSetup, isCounted: boolean) =>
   better ? (weights[id] ?? (isCounted ? 1 : 0)) : 0
 
-/** Returns ranks, highest merit first; ties share a rank. */
+/** Returns 1-based ranks by descending merit; ties share a rank. */
 const ranksOf = (merits: readonly number[]): readonly number[] =>
   merits.map((merit) => 1 + merits.filter((other) => other > merit).length)

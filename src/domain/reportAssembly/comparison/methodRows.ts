@@ -218,10 +218,7 @@ const measures: readonly Measure[] = [
   },
 ]
 
-/**
- * Returns rows for derived measures, for other measures any site has, and for points by class. Currencies get separate
- * rows.
- */
+/** Currencies get separate rows. */
 export function methodRows(sites: readonly SiteFacts[], wording: Wording): readonly CompareRow[] {
   const classes = [...new Set(sites.flatMap(({ pois }) => pois.map(({ poiClass }) => poiClass)))].toSorted()
   const pois = classes.map(
@@ -282,7 +279,7 @@ function worstLoss({ demand }: SiteFacts): number | undefined {
   return Math.max(0, ...shares)
 }
 
-/** Returns the monthly sales from net new people. */
+/** Returns the monthly sales from net new people; undefined without a demand model or sales per person. */
 function worthOf({ demand, assumptions }: SiteFacts): Money | undefined {
   const spend = assumptions?.spend
   if (!demand || !spend) return undefined

@@ -12,7 +12,10 @@ export function orderRows(rows: readonly ShownRow[], order: readonly string[]): 
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Sorts sites by a row, best (or else highest) first and unknown last; the pinned site is always first. */
+/**
+ * Returns the site indexes sorted by a row, best (or else highest) first and unknown last; without a row, in selection
+ * order. A pinned site comes first.
+ */
 export function orderSites(
   sites: readonly SiteFacts[],
   rows: readonly ShownRow[],
@@ -30,7 +33,6 @@ export function orderSites(
 
 const order = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Returns a row with its sites reordered. */
 export function inOrder(
   { figures, numbers, best, points, exactPoints, odd, ...row }: ShownRow,
   sites: readonly number[],

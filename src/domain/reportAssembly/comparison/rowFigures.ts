@@ -5,7 +5,6 @@ import type { CompareRow, Denominator } from './compareRow.ts'
 import { letterOf } from './letters.ts'
 import type { CompareKit, ComparedSite } from './comparison.ts'
 
-/** Creates measured figures by row, then derived ones. */
 export function rawFigures(
   kit: CompareKit,
   rows: readonly CompareRow[],
@@ -49,7 +48,6 @@ const denominators = { person: 'people', squareMetre: 'space', ping: 'space' } a
 >
 const perWords = { person: 'perPerson', squareMetre: 'perSquareMetre', ping: 'perPing' } as const
 
-/** Divides totals by people or space if requested and allowed. */
 export function divide(
   kit: CompareKit,
   row: CompareRow,

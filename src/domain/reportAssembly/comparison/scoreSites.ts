@@ -52,7 +52,7 @@ export function scoreSites(kit: CompareKit, rows: readonly ShownRow[], sites: re
   })
   const scores = sites.map(({ label }, site) => {
     const of = scored.flatMap(({ points }) => points?.[site] ?? [])
-    // Set the value rather than summing: tenths as floats add up to 99.99999999999999.
+    // The value is set rather than summed, because a sum of floats can be inexact, such as 99.99999999999999.
     return kit.figure(
       `score.${letterOf(site)}`,
       kit.labelled(kit.text('score'), label),

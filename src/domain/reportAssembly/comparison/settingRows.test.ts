@@ -11,7 +11,6 @@ import { exampleAssumptions, exampleSites } from '#tests/reports/exampleSites.ts
 const spoken = (report: Report, runs: readonly ReportRun[] = []): string =>
   runs.map((run) => ('figure' in run ? formatFigure(report.figures[run.figure]!, report.locale) : run.text)).join('')
 
-/** Returns three sites: the first has no format and 4 km, the others are street stores with 3 km. */
 const unlikeSites = (): readonly SiteFacts[] =>
   exampleSites(3).map((site, i) => ({
     ...site,

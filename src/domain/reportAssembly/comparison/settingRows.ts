@@ -35,7 +35,6 @@ export interface SettingContext {
   readonly areaUnit: 'm2' | 'ping'
 }
 
-/** Returns rows with each site's settings, with deviating sites marked. */
 export function settingRows(sites: readonly SiteFacts[], context: SettingContext): readonly CompareRow[] {
   const { text, wording, areaUnit } = context
   const all = sites.map(({ assumptions }) => assumptions)

@@ -11,8 +11,8 @@ const latinFeatures = { tnum: true, kern: true, calt: false, liga: false, clig: 
 const hanFeatures = { kern: false, liga: false, calt: false }
 
 /**
- * Report fonts, measured by advances. Line heights aren't used, because they differ within a family (T11, T16). Glyphs
- * and pairs are cached, because shaping again takes fontkit ten times as long.
+ * Report fonts, measured by advances. Line heights aren't used, because they differ within a family. Glyphs and pairs
+ * are cached, because shaping them again in fontkit takes ten times as long.
  */
 export class FontBook {
   readonly #fonts: Readonly<Record<FontName, Font>>
@@ -41,7 +41,7 @@ export class FontBook {
     return this.#fonts[name]
   }
 
-  /** Shapes a text in one font. `isHalf` sets full-width punctuation at half width. */
+  /** `isHalf` sets full-width punctuation at half width. */
   set(name: FontName, text: string, isHalf = false): readonly SetGlyph[] {
     const letters = Array.from(text, (letter) => this.#letter(name, letter, isHalf))
     if (!name.startsWith('latin')) return letters
@@ -93,8 +93,8 @@ export class FontBook {
 }
 
 /**
- * Opens a TrueType font. Other formats are rejected: web fonts unpack slowly and CFF outlines are subset incorrectly
- * (T7, T9).
+ * Opens a TrueType font. Rejects other formats, because web fonts unpack slowly and CFF outlines are subset
+ * incorrectly.
  */
 function openTrueType(name: FontName, bytes: Uint8Array): Font {
   const isTrueType = bytes[0] === 0 && bytes[1] === 1 && bytes[2] === 0 && bytes[3] === 0

@@ -1,11 +1,13 @@
-/** Fonts for Latin and digits, for Traditional Chinese, and for Simplified characters missing from Traditional. */
+/**
+ * Fonts for Latin and digits, for Traditional Chinese, and for Simplified characters missing from the Traditional font.
+ */
 const fontFaces = ['latin', 'traditional', 'simplified'] as const
 export type FontFace = (typeof fontFaces)[number]
 export type FontWeight = 400 | 700
 export type FontName = `${FontFace}${FontWeight}`
 
 /**
- * Report font files under `/fonts/`. The name contains the package version: a file never changes and is cached
+ * Report font files under `/fonts/`. A name contains the package version, so the file never changes and is cached
  * permanently.
  */
 export const fontFiles: Readonly<Record<FontName, string>> = {

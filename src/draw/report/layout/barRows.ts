@@ -35,7 +35,7 @@ export function layOutBars(setter: Setter, { rows, alt }: BarsNode, width: numbe
   return barSlabs(setter, set, { alt, width, before })
 }
 
-/** Lays out a waterfall of the differences between two figures; signs also distinguish gains and losses. */
+/** Gains and losses differ by sign as well as by color. */
 export function layOutWaterfall(
   setter: Setter,
   { from, steps, to, alt }: FallNode,
@@ -57,7 +57,7 @@ export function layOutWaterfall(
       leadsOn: true,
     }
   })
-  // Small steps between two large totals would be invisible, so the scale starts a little below the lowest value.
+  // Small steps between two large totals would be invisible, so the scale then starts above zero.
   const lowest = Math.min(...ends)
   const highest = Math.max(...ends)
   const start =
@@ -90,7 +90,6 @@ function scaleOf(rows: readonly BarRow[], width: number, start: number): BarScal
   const low = Math.min(start, ...values)
   const high = Math.max(start, ...values)
   const widest = Math.max(0, ...rows.map(({ figure }) => figure.width)) + 8
-  // Figures follow their bars; for a bar extending left, the figure is on its left.
   const origin = width * labelShare + (low < start ? widest : 0)
   const room = Math.max(20, width - origin - widest)
   return { start, at: (value) => origin + (high > low ? ((value - low) / (high - low)) * room : 0) }

@@ -12,10 +12,7 @@ export interface PlacedSlab extends BlockSlab {
   readonly y: number
 }
 
-/**
- * Places slabs from the top. A slab that must stay with the next slab moves with it if both fit on one page. Table
- * heads repeat.
- */
+/** A slab that must stay with the next slab moves with it if both fit on one page. */
 export function breakPages(slabs: readonly BlockSlab[]): {
   readonly canvases: readonly PageCanvas[]
   readonly placed: readonly PlacedSlab[]

@@ -8,10 +8,6 @@ type CardsNode = Extract<ReportNode, { kind: 'cards' }>
 const gap = 14
 const inset = 8
 
-/**
- * Lays out key figures, up to four per row: label, figure, note. A colored line at the side shows the tone, which the
- * text also states.
- */
 export function layOutCards(setter: Setter, { cards }: CardsNode, width: number, before: number): readonly Slab[] {
   const inRow = Math.min(4, Math.max(1, cards.length), Math.max(1, Math.floor((width + gap) / (90 + gap))))
   const wide = (width - gap * (inRow - 1)) / inRow

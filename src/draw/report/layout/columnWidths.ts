@@ -8,8 +8,8 @@ type TableNode = Extract<ReportNode, { kind: 'table' }>
 const widestLeast = 96
 
 /**
- * Splits columns into groups that fit the width: one group if all fit, otherwise groups that each repeat the first
- * column.
+ * Splits columns into groups that fit the width: one group if all fit or there are fewer than three columns, otherwise
+ * groups that each repeat the first column.
  */
 export function partsOfColumns(setter: Setter, node: TableNode, width: number): readonly (readonly number[])[] {
   const minWidths = measureMinWidths(setter, node)
@@ -63,8 +63,8 @@ function measureMinWidths(setter: Setter, { columns, rows }: TableNode): readonl
 }
 
 /**
- * Returns the width of the widest figure or word in either font weight. A figure counts whole: a split number reads as
- * two.
+ * Returns the width of the widest figure or word in either font weight. Figures are measured whole, because a split
+ * number would read as two.
  */
 function widestRun(setter: Setter, runs: readonly ReportRun[]): number {
   const widths = runs.flatMap((run) =>

@@ -38,7 +38,6 @@ export const paper = {
   side: 39,
   top: 80,
   bottom: 790,
-  /** Vertical positions of the rule above the footer and of the baselines of its two lines. */
   foot: { rule: 797, first: 809, second: 821 },
 } as const
 export const contentWidth = paper.width - 2 * paper.side

@@ -35,7 +35,6 @@ const layouts: { readonly [K in ReportNode['kind']]: LayOut<NodeOf<K>> } = {
   columns: layOutColumns,
 }
 
-/** Lays out a node as slabs of the given width, with space above the first. */
 function layOutNode<K extends ReportNode['kind']>(
   setter: Setter,
   node: NodeOf<K>,
@@ -46,7 +45,7 @@ function layOutNode<K extends ReportNode['kind']>(
   return layOut(setter, node, width, before)
 }
 
-/** Lays out nodes vertically; notes stay with the node they annotate (T20). */
+/** Lays out nodes vertically; notes stay with the node they annotate. */
 export function layOutNodes(setter: Setter, nodes: readonly ReportNode[], width: number): readonly Slab[] {
   return nodes.flatMap((node, at) => {
     const slabs = layOutNode(setter, node, width, roomAbove(node))

@@ -4,7 +4,7 @@ import type { TextLine } from '../text/breakLines.ts'
 export class PageCanvas {
   readonly items: PageItem[] = []
 
-  /** Adds a line of text with its baseline at `y`. Linked parts become links. Text without a tag is decoration. */
+  /** Adds a line of text with its baseline at `y`. Text without a tag is decoration. */
   text(
     { pieces, width }: TextLine,
     x: number,
@@ -32,7 +32,7 @@ export class PageCanvas {
     }
   }
 
-  /** Adds a text outline to draw the text on later: a halo, hidden from screen readers (T5). */
+  /** Adds a halo: the outline of a text that is drawn on top later. Hidden from screen readers. */
   halo(
     { pieces, width }: TextLine,
     x: number,

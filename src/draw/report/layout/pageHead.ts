@@ -6,7 +6,7 @@ import { type Setter, styled } from './setter.ts'
 const logoSide = 22
 const top = 32
 
-/** Draws the header; identical on every page, so screen readers skip it (T4). */
+/** Draws the header. It's identical on every page, so it's hidden from screen readers. */
 export function drawHead(canvas: PageCanvas, setter: Setter): void {
   const { head, title } = setter.report
   const x = paper.side
@@ -29,7 +29,6 @@ export function drawHead(canvas: PageCanvas, setter: Setter): void {
   canvas.rule(x, top + 32, contentWidth, inks.ink, 1.5)
 }
 
-/** Draws the dates of computation and export, the confidentiality note, the fingerprint and the page number. */
 export function drawFoot(canvas: PageCanvas, setter: Setter, page: number, pages: number): void {
   const { computed, exported, confidential, fingerprint } = setter.report.foot
   const { rule, first, second } = paper.foot

@@ -7,7 +7,7 @@ import type { Slab } from './slab.ts'
 const lineHeight = ({ pieces }: TextLine, fallback: number): number =>
   leading(Math.max(0, ...pieces.filter(({ rise }) => rise === undefined).map(({ size }) => size)) || fallback)
 
-/** Lays out a text as breakable lines; the first two and the last two stay together (T20). */
+/** Lays out a text as lines that may break across pages; the first two and the last two lines stay together. */
 export function paragraph(
   setter: Setter,
   texts: readonly StyledText[],

@@ -8,10 +8,7 @@ const size = sizes.body
 const rowHeight = 19
 const barHeight = 13
 
-/**
- * Lays out the ages of two groups back to back, oldest on top. The right side is lighter and outlined, for grayscale
- * print.
- */
+/** The right side is lighter and outlined, for grayscale print. */
 export function layOutPyramid(
   setter: Setter,
   { left, right, rows, alt }: PyramidNode,

@@ -28,7 +28,7 @@ export class Setter {
     return this.tags.push(tag) - 1
   }
 
-  /** Formats a figure; a dash if it is hidden from the reader or unknown. */
+  /** Formats a figure; returns a dash if the figure is unknown or hidden from the reader. */
   figureText(id: string): string {
     const figure = this.report.figures[id]
     return formatFigure(figure ?? { value: null, format: { kind: 'text' } }, this.report.locale)

@@ -5,9 +5,9 @@ export interface Slab {
   readonly height: number
   /** Space above the slab, dropped at the top of a page. */
   readonly before: number
-  /** True if the slab can't be last on a page: a heading, a group row, the first line of a text (T17, T20). */
+  /** True if the slab belongs on the same page as the next one, such as a heading or a group row. */
   readonly staysWithNext?: boolean
-  /** Table head repeated above the slab at the top of a page (T4, T18). */
+  /** Table head repeated above the slab at the top of a page. */
   readonly head?: Slab
   readonly paint: (canvas: PageCanvas, x: number, y: number) => void
 }
@@ -30,7 +30,6 @@ export function together(slabs: readonly Slab[], before: number): Slab {
   }
 }
 
-/** Sets the space above the first slab. */
 export function spaced(slabs: readonly Slab[], before: number): readonly Slab[] {
   const [first, ...rest] = slabs
   return first ? [{ ...first, before }, ...rest] : []

@@ -8,7 +8,6 @@ import { bound } from './slab.ts'
 type NodeOf<K extends ReportNode['kind']> = Extract<ReportNode, { kind: K }>
 const size = sizes.body
 
-/** Lays out each note as a paragraph. */
 export function layOutNotes(
   setter: Setter,
   { notes }: NodeOf<'notes'>,
@@ -74,7 +73,7 @@ export function layOutSignatures(
   })
 }
 
-/** Lays out pictures two per row with captions; a missing picture leaves a gray area. */
+/** Lays out pictures with captions, two per row unless there is only one; a missing picture leaves a gray area. */
 export function layOutPhotos(
   setter: Setter,
   { photos }: NodeOf<'photos'>,

@@ -21,8 +21,8 @@ interface SetCell {
 }
 
 /**
- * Lays out a table; the head repeats on every page. Only very tall rows break, and a group row stays with the next
- * row. Columns that don't fit are placed below, with the first column repeated (T19).
+ * Lays out a table; the head repeats on every page. Only very tall rows break, and a group row stays with the next row.
+ * Columns that don't fit are placed below, with the first column repeated.
  */
 export function layOutTable(setter: Setter, node: TableNode, width: number, before: number): readonly Slab[] {
   const parts = partsOfColumns(setter, node, width)
@@ -115,7 +115,6 @@ function headSlab(
   }
 }
 
-/** Returns one slab per row, or one per line if the row is too tall. */
 function rowSlabs(
   cells: readonly SetCell[],
   kind: ReportRow['kind'],

@@ -15,7 +15,7 @@ export interface PdfInks {
   readonly isArchive?: boolean
 }
 
-/** Paints pages as a PDF with tags, bookmarks, links and subset fonts. The same pages always give the same file. */
+/** Paints pages as a PDF with tags, bookmarks, links and subset fonts. The same input gives the same file. */
 export async function paintPdf(laid: LaidReport, inks: PdfInks): Promise<Uint8Array> {
   const pdf = openPdf(laid, inks)
   const bytes = collectBytes(pdf)
@@ -33,7 +33,7 @@ export async function paintPdf(laid: LaidReport, inks: PdfInks): Promise<Uint8Ar
 }
 
 function openPdf({ about }: LaidReport, { fonts, isArchive = false }: PdfInks): PDFDocument {
-  // The browser build has no built-in fonts, so the document must start with one of our fonts (T30).
+  // The browser build has no built-in fonts, so the document must start with one of our fonts.
   return new PDFDocument({
     autoFirstPage: false,
     font: fonts.latin400,
@@ -89,7 +89,7 @@ class Painter {
     pdf.fontSize(size)
     if (outline === undefined) pdf.fillColor(colour)
     else pdf.lineWidth(outline).lineJoin('round').strokeColor(colour)
-    // Lines are positioned by our own advances. Without a width, pdfkit doesn't break lines.
+    // Lines are already broken and measured, so pdfkit must not break them.
     pdf.text(text, x, y, {
       lineBreak: false,
       baseline: 'alphabetic',

@@ -3,8 +3,8 @@ import type { PdfElement } from 'pdfkit'
 import type { PageLink, PageTag } from '../reportPage.ts'
 
 /**
- * Elements are created when first painted, so the tree is in reading order. Consecutive items with the same tag on a
- * page form one marked content sequence. Untagged items are artifacts (T4).
+ * Tag tree of a PDF. Elements are created when first painted, so the tree is in reading order. Consecutive items with
+ * the same tag on a page form one marked content sequence. Untagged items are artifacts.
  */
 export class TagTree {
   readonly #pdf: PDFDocument
@@ -41,14 +41,14 @@ export class TagTree {
     this.#element(tag)
   }
 
-  /** Adds a link as a separate element, with a text describing the target (T2). */
+  /** Adds a link as a separate element, with a text describing the target. */
   link({ tag, x, y, width, height, address, says }: PageLink): void {
     this.closeContent()
     const parent = tag === undefined ? this.#root : this.#element(tag)
     const element = this.#pdf.struct('Link')
     parent.add(element)
     this.#pdf.link(x, y, width, height, address, { structParent: element, Contents: new String(says) })
-    // End it on its own page, because pdfkit assigns the current page to the link.
+    // Ends the element while its page is open, because pdfkit assigns the current page to the link.
     element.end()
   }
 

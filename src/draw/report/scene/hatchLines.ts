@@ -4,8 +4,8 @@ import type { PageRing } from './sceneFrame.ts'
 const turn = Math.PI / 4
 
 /**
- * Returns 45° lines inside rings (even-odd), at multiples of `gap` points for alignment between neighbors. Viewers
- * render PDF patterns incorrectly, so these are actual lines (T21). Method: scanlines over rotated rings.
+ * Returns 45° lines inside rings (even-odd), at multiples of `gap` points for alignment between neighbors. Some viewers
+ * render PDF patterns incorrectly, so these are actual lines. Method: scanlines over rotated rings.
  */
 export function hatchLines(rings: readonly PageRing[], gap: number): readonly PathStep[] {
   const cos = Math.cos(turn)

@@ -18,10 +18,7 @@ interface LegendEntry {
   readonly paint: (canvas: PageCanvas, x: number, y: number) => void
 }
 
-/**
- * The legend is to the right of the map, or below a narrow map. The data credit is on the same page (T27). A legend
- * longer than the map increases the total height (T25).
- */
+/** Lays out a map with its legend to the right, or below a narrow map. The data credit is on the same page. */
 export function layOutMap(setter: Setter, node: ReportMapNode, width: number, before: number): Slab {
   const isSideBySide = width > 330
   const frameWidth = isSideBySide ? Math.round(width * 0.675) : width

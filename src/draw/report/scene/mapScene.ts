@@ -28,7 +28,7 @@ export interface SceneContents {
   readonly lines: readonly ZoneLine[]
 }
 
-/** Draws a map as vectors. Requests no tiles, so the result is the same offline (T26, T28). */
+/** Draws a map as vectors. Requests no tiles, so the result is the same offline. */
 export function drawScene(
   canvas: PageCanvas,
   setter: Setter,
@@ -69,7 +69,7 @@ function pointsWithin({ points }: ReportMapNode, { frame, toPage }: SceneFrame) 
     .toSorted((a, b) => markRank.indexOf(a.point.mark) - markRank.indexOf(b.point.mark))
 }
 
-/** Draws areas with white edges. The edges hide the seams that viewers show between neighboring areas (T23). */
+/** Draws areas with white edges. The edges hide the seams that viewers show between neighboring areas. */
 function drawAreas(canvas: PageCanvas, { areas }: ReportMapNode, scene: SceneFrame, tag: number): void {
   if (!areas) return
   const colours = classInks(areas.limits.length + 1)
@@ -101,7 +101,6 @@ function drawRoads(canvas: PageCanvas, { roads = [] }: ReportMapNode, scene: Sce
   }
 }
 
-/** Draws hatched zones first, then store zones; the site's zone is on top. */
 function drawZones(canvas: PageCanvas, { zones }: ReportMapNode, scene: SceneFrame, tag: number): void {
   const clip = scene.frame
   const drawn = (['hatched', 'store', 'site'] as const).flatMap((line) => zones.filter((zone) => zone.line === line))

@@ -12,7 +12,7 @@ export interface SceneFrame {
   readonly toPage: (longitude: number, latitude: number) => readonly [number, number]
   /**
    * Meters per page point at the center of the frame. If latitude were ignored, a scale bar in Taipei would be off by a
-   * tenth (T24).
+   * tenth.
    */
   readonly metresPerPoint: number
 }

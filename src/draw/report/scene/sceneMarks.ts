@@ -23,7 +23,7 @@ export const markLooks: Readonly<Record<SceneMark, MarkLook>> = {
   poi: { colour: '#60646E', radius: 2 },
 }
 
-/** Drawing order: the most important mark is last, on top. The legend lists it first. */
+/** Drawing order: the most important mark is last, on top. */
 export const markRank: readonly SceneMark[] = ['poi', 'rival', 'station', '0', '5', '2', '4', '1', '3', 'site']
 
 type Canvas = Pick<PageCanvas, 'path'>

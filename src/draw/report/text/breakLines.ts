@@ -32,8 +32,9 @@ export interface TypeSetting {
   readonly onUnknown: (letter: string) => void
 }
 
-/** Characters that must not start or end a line. */
+/** Matches text that must not start a line. */
 const notFirst = /^[，。、；：！？．）」』】》〉〕］｝％・…—‥ー,.;:!?)\]}%’”]/u
+/** Matches text that must not end a line. */
 const notLast = /[（「『【《〈〔［｛([{‘“$＄]$/u
 
 /** Unbreakable part of a text. Its trailing space is dropped at the end of a line. */
@@ -45,9 +46,9 @@ interface Chunk {
 }
 
 /**
- * Breaks texts into left-aligned lines (T15). Chinese text breaks between characters, but no line begins with ，。）」 or
- * ends with （「 (T14). Other text breaks at spaces and after hyphens and slashes; hyphens are never added. An overlong
- * word breaks between characters.
+ * Breaks texts into left-aligned lines. Chinese text breaks between characters, but not before ，。）」 or after （「. Other
+ * text breaks at spaces and after hyphens and slashes; hyphens are never added. An overlong word breaks between any
+ * characters.
  */
 export function breakLines(texts: readonly StyledText[], width: number, setting: TypeSetting): readonly TextLine[] {
   const lines: (readonly Chunk[])[] = []
@@ -125,7 +126,8 @@ function chunksOf(texts: readonly StyledText[]): readonly Chunk[] {
 }
 
 /**
- * Splits a word at its break opportunities: around each Chinese character, after hyphens and slashes between letters.
+ * Splits a word at its break opportunities: around each Chinese character, and after hyphens and slashes that precede a
+ * letter.
  */
 function partsOfWord(word: string): readonly string[] {
   const parts: string[] = []

@@ -2,7 +2,6 @@ import type { Locale } from '#domain/locale.ts'
 import type { FontBook } from '../fonts/fontBook.ts'
 import { type FontFace, fontName, type FontWeight } from '../fonts/fontFiles.ts'
 
-/** Text run in one font; `isHalf` sets punctuation at half width. */
 export interface FacedText {
   readonly text: string
   readonly face: FontFace
@@ -25,7 +24,10 @@ export const isHan = (code: number): boolean =>
   (code >= 0xff00 && code <= 0xffef) ||
   code >= 0x20000
 
-/** Normalizes text to composed characters. Removes control characters and direction marks. */
+/**
+ * Normalizes text to composed characters. Replaces tabs and line ends with spaces; removes other control characters,
+ * format characters and variation selectors.
+ */
 export const settable = (text: string): string =>
   text
     .normalize('NFC')
@@ -35,7 +37,7 @@ export const settable = (text: string): string =>
 /**
  * Splits text into runs, each in the first font that has its glyphs: Inter, then Chinese; for Chinese text the reverse.
  * Screen and PDF draw the same runs, so line breaks are identical. Next to another punctuation mark, a bracket drops
- * its empty half (T12). `onUnknown` receives characters missing from all fonts.
+ * its empty half. `onUnknown` receives characters missing from all fonts.
  */
 export function splitRuns(
   text: string,

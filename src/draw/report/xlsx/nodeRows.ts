@@ -26,7 +26,7 @@ export const wordsOf = (runs: readonly ReportRun[], { figures, locale }: Report)
 
 const words = (text: string, look: CellLook = 'plain'): BookCell => ({ text, look })
 
-/** Returns a node as sheet rows, mostly after an empty row. A chart is returned as its numbers. */
+/** A chart is returned as its numbers. */
 export function nodeRows(node: ReportNode, report: Report): readonly Row[] {
   const figure = (id: string, look?: CellLook): BookCell => figureCell(id, report, look)
   switch (node.kind) {

@@ -5,10 +5,6 @@ import { cellOf, nodeRows, wordsOf } from './nodeRows.ts'
 
 type Row = readonly BookCell[]
 
-/**
- * Returns the sheets of a report: a summary, one per block, all figures with sources, missing data, methods and
- * sources.
- */
 export function reportSheets(report: Report, words: BookWords): readonly BookSheet[] {
   const { blocks } = report
   const name = uniqueNames([words.summary, words.inputs, words.notMeasured, words.methods])
@@ -106,7 +102,6 @@ function methodRows({ figures, sources }: Report, words: BookWords): readonly Ro
 const nodesIn = (nodes: readonly ReportNode[]): readonly ReportNode[] =>
   nodes.flatMap((node) => (node.kind === 'columns' ? node.stacks.flatMap(nodesIn) : [node]))
 
-/** Returns a function that makes names unique and valid for sheets. */
 function uniqueNames(existing: readonly string[]): (wanted: string) => string {
   const taken = new Set(existing.slice(1).map((name) => name.toLowerCase()))
   return (wanted) => {

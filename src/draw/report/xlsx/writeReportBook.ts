@@ -14,8 +14,9 @@ const officeSpace = 'http://schemas.openxmlformats.org/officeDocument/2006/relat
 const packageSpace = 'http://schemas.openxmlformats.org/package/2006'
 
 /**
- * Writes a report as a workbook with formatted numbers and dates. Derived figures are formulas over the inputs sheet.
- * Our value is cached with each formula, because phones and protected views don't calculate (T33).
+ * Writes a report as a workbook with formatted numbers and dates. Derived figures are formulas over the inputs sheet
+ * where these reproduce our value. Our value is cached with each formula, because phones and protected views don't
+ * calculate.
  */
 export function writeReportBook(report: Report, words: BookWords): Promise<Blob> {
   const sheets = reportSheets(report, words)

@@ -1,13 +1,13 @@
 import { TransferProblem, transferReason } from '#domain/upload/transferReasons.ts'
 
-/** Supported encodings; the last two are distinguished by common characters, and the user can override. */
+/** Supported encodings. The last two are distinguished by common characters; the user can override the result. */
 export const textEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'big5', 'gb18030'] as const
 export type TextEncoding = (typeof textEncodings)[number]
 
 export interface DecodedText {
   readonly text: string
   readonly encoding: TextEncoding
-  /** True if the encoding is a guess: the user can choose the alternative. */
+  /** True if the encoding is a guess, so that the user can choose the alternative. */
   readonly isGuessed: boolean
 }
 
@@ -45,7 +45,7 @@ function encodingByMark(bytes: Uint8Array): TextEncoding | undefined {
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
-/** Detects UTF-16 without BOM: every other byte of separators and digits is zero. */
+/** Detects UTF-16 without BOM, where every other byte of separators and digits is zero. */
 function encodingByZeros(bytes: Uint8Array): TextEncoding | undefined {
   const looked = bytes.subarray(0, 4096)
   const zeros = [0, 0]

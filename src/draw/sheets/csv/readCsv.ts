@@ -95,7 +95,10 @@ export function findSeparator(text: string): { readonly separator: CsvSeparator;
   return { separator: best.score > 0 ? best.separator : ',', rest: text }
 }
 
-/** Scores how uniform and wide rows are; a comma between digits may be a thousands separator, so it counts less. */
+/**
+ * Scores how uniform and wide rows are. Commas count half if all are between digits, because they may be part of
+ * numbers.
+ */
 function scoreOf(text: string, separator: CsvSeparator): number {
   const widths = new Map<number, number>()
   let rows = 0

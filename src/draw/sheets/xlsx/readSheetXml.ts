@@ -19,9 +19,7 @@ import { attributeOf, plainText, type XmlListener } from './xmlScanner.ts'
 const maxRows = 1_048_576
 const maxDays = 20_000
 
-/**
- * Builds rows from sheet XML in any valid element order, including abbreviated forms. Rows without a value are skipped.
- */
+/** Builds rows from sheet XML, in which rows and cells may omit their references. Rows without a value are skipped. */
 export class SheetReader implements XmlListener {
   readonly rows: SheetRow[] = []
   readonly merges: Merge[] = []

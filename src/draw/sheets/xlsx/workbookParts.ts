@@ -17,7 +17,7 @@ export interface WorkbookParts {
   readonly is1904: boolean
   readonly formats: readonly CellFormat[]
   readonly texts: readonly string[]
-  /** Indexes of texts over the limit; a file with a cell that uses one is refused, naming the cell's row. */
+  /** Indexes of texts over the limit. A file is refused if a cell uses such a text; the error names the cell's row. */
   readonly longTexts: ReadonlySet<number>
 }
 

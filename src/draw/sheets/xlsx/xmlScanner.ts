@@ -8,7 +8,8 @@ export interface XmlListener {
 }
 
 /**
- * Streaming XML parser that never builds a tree. Supports only predefined entities and rejects files that define more.
+ * Streaming XML parser that builds no tree. Supports predefined entities and character references, and rejects files
+ * that define more entities.
  */
 export class XmlScanner {
   readonly #listener: XmlListener
@@ -76,7 +77,7 @@ export class XmlScanner {
 
 const longestTag = 2_000_000
 
-/** Returns the length of text that is safe to emit: an entity or a CRLF may continue in the next chunk. */
+/** Returns the length of text that is safe to emit, because an entity or a CRLF may continue in the next chunk. */
 function wholeText(text: string): number {
   const entity = text.lastIndexOf('&')
   if (entity >= 0 && text.length - entity < 12 && !text.includes(';', entity)) return entity
@@ -114,7 +115,7 @@ function endOfQuoted(text: string, start: number): number {
   return -1
 }
 
-/** Returns an attribute by its prefixed name; undefined if missing. */
+/** Returns an attribute by its name, including any prefix; undefined if missing. */
 export function attributeOf(tag: string, name: string): string | undefined {
   const start = tag.indexOf(` ${name}="`)
   if (start >= 0) {

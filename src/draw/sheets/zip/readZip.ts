@@ -16,7 +16,7 @@ interface Entry {
 export interface ZipParts {
   readonly has: (name: string) => boolean
   readonly names: () => readonly string[]
-  /** Streams a part. Rejects content that unpacks to more than any spreadsheet contains. */
+  /** Streams a part. Throws if it unpacks to more than the limits or to suspiciously many times its packed size. */
   readonly open: (name: string, maxMegabytes?: number) => AsyncGenerator<Uint8Array>
 }
 

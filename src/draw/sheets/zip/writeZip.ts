@@ -1,6 +1,6 @@
 import { crc32 } from './crc32.ts'
 
-/** Part of a ZIP file: text in chunks, never fully in memory, or already compressed bytes such as pictures. */
+/** Part of a ZIP file: text in chunks to compress, or already compressed bytes such as pictures. */
 export type ZipPart = { readonly name: string } & ({ readonly pieces: Iterable<string> } | { readonly content: Blob })
 
 interface Written {
@@ -39,7 +39,7 @@ export async function writeZip(parts: Iterable<ZipPart>, type: string, signal?: 
   return new Blob(pieces, { type })
 }
 
-/** Returns uncompressed content, which is read only to compute its checksum. */
+/** Returns content as is; it is read once, to compute the checksum. */
 async function asItIs(content: Blob, signal?: AbortSignal) {
   signal?.throwIfAborted()
   const crc = crc32(new Uint8Array(await content.arrayBuffer()), 0)

@@ -42,7 +42,7 @@ function WorkPart({ check: { work, solveWork } }: { check: HumanCheck }) {
           <span className={styles.words}>
             <Trans>Verifying. Your device is running a short calculation.</Trans>
           </span>
-          {/* Hidden, because screen readers would announce the progress ten times per second. */}
+          {/* Hidden, because screen readers would keep announcing the progress. */}
           <span aria-hidden="true">{formatPercent(work.share, 0)}</span>
         </p>
       )}

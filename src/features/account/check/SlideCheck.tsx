@@ -21,7 +21,7 @@ export interface SlideCheckProps {
 /** Step of the arrow buttons in picture pixels. */
 const buttonStep = 3
 
-/** Picture with a gap and its piece, moved by pointer, sliders, arrow buttons or keys. */
+/** Slide check: a picture with a gap, and a piece moved by pointer, sliders, arrow buttons or keys. */
 export function SlideCheck({ check, onAnswer, error }: SlideCheckProps) {
   const { at, moveTo } = useSlide(check, onAnswer)
 

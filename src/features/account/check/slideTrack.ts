@@ -2,7 +2,7 @@ import type { SlideAnswer } from '#domain/contracts/account.ts'
 
 export type TrackPoint = SlideAnswer['track'][number]
 
-/** Maximum samples to send: keeps the payload below the limit of 16 KB for anonymous requests. */
+/** Maximum number of samples to send, so that the payload stays below the limit of 16 KB for anonymous requests. */
 const maxPoints = 250
 
 /** Adds a sample. At the limit it first drops every second sample, which preserves the shape of the track. */
@@ -26,7 +26,7 @@ export interface PieceRoom {
   readonly pieceSize: number
 }
 
-/** Movement per key in px, horizontal and vertical. */
+/** Movement per key in picture pixels, horizontal and vertical. */
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-2, 0],
   ArrowRight: [2, 0],

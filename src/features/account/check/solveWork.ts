@@ -9,8 +9,8 @@ type Sum = ReplyOf<typeof createProofOfWork>
 const atOnce = 4
 
 /**
- * Finds the integer from 0 to `most` for which PBKDF2 (SHA-256, 32 bytes) returns the target; undefined if no integer
- * fits. Reports progress 0–1 and throws once `signal` is aborted.
+ * Finds the integer from 0 to the maximum in `sum` for which PBKDF2 (SHA-256, 32 bytes) returns the target; undefined
+ * if no integer fits. Reports progress 0–1 and throws once `signal` is aborted.
  */
 export async function solveWork(
   sum: Sum,

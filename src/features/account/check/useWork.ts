@@ -10,7 +10,10 @@ export type WorkState =
   | { readonly kind: 'solved'; readonly answer: WorkAnswer }
   | { readonly kind: 'failed'; readonly refusal: Refusal }
 
-/** Proof of work solved by the device instead of the slide check; aborted on unmount. */
+/**
+ * Returns the state of a proof of work, which replaces the slide check, with functions to solve and reset it.
+ * Unmounting aborts the work.
+ */
 export function useWork() {
   const [state, setState] = useState<WorkState>({ kind: 'open' })
   const running = useRef<AbortController>(undefined)

@@ -40,7 +40,7 @@ export function CaptchaScreen({ registrationId, token, onVerified }: CaptchaScre
   )
 }
 
-/** Requires a click, because email scanners follow every link. */
+/** Requires a click, because email scanners follow links. */
 function LinkForm({ token, onVerified }: { token: string; onVerified: (email: string) => void }) {
   const form = useRuleForm({
     rules: {},

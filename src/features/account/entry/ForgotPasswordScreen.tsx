@@ -40,7 +40,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** Returns the specification's own text for an invalid email; undefined if the email is missing. */
+/** Returns the error text that the specification requires for an invalid email; undefined if the email is missing. */
 const sayInvalid = ({ rule }: FieldIssue): string | undefined =>
   rule === 'required' ? undefined : errorText('invalidEmail')
 

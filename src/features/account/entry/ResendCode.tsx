@@ -18,7 +18,7 @@ export interface ResendCodeProps {
   onSent: () => void
 }
 
-/** Button that resends the code after a countdown. The device then solves a proof of work if a check is required. */
+/** Button that resends the code after a countdown. If a check is required, the device first solves a proof of work. */
 export function ResendCode({ registrationId, firstWaitSeconds, onSent }: ResendCodeProps) {
   const toast = useToast()
   const configuration = useMinimalConfiguration()

@@ -40,7 +40,7 @@ function withoutPersonal(password: string, personal: readonly string[]): string 
   }, password)
 }
 
-/** Counts characters; those predictable from the preceding one count a quarter. */
+/** Counts characters; a character predictable from its predecessor counts a quarter. */
 function surprises(text: string): number {
   const characters = [...text.toLowerCase()]
   const seen = new Set<string>()

@@ -132,7 +132,7 @@ function CodeForm({ pendingEmail, onChanged }: { pendingEmail: string; onChanged
   )
 }
 
-/** Requires a click, because email scanners follow every link. */
+/** Requires a click, because email scanners follow links. */
 function TokenForm({ token, onChanged }: { token: string; onChanged: EmailProps['onChanged'] }) {
   const confirm = useConfirm(onChanged)
   const [isDone, setIsDone] = useState(false)

@@ -49,7 +49,7 @@ interface CardsProps {
 
 function Cards({ profile, copy, emailToken }: CardsProps) {
   const { user } = useSession().configuration
-  // Provider staff signed in as guests can't change the identity.
+  // Provider staff signed in as guests can't change the account, so they see only its sessions.
   if (user.isStaffGuest) return <SessionsCard profile={profile} />
   return (
     <div className={styles.cards}>

@@ -17,7 +17,7 @@ interface ProveDialogProps {
   title: ReactNode
   children: ReactNode
   action: ReactNode
-  /** Callback that submits the change; the dialog shows errors it throws. */
+  /** Callback that submits the change; the dialog shows thrown errors. */
   onProve: (proof: { currentPassword?: string }) => Promise<void>
   onClose: () => void
 }

@@ -5,9 +5,9 @@ export const guideSteps = ['candidate', 'drag', 'figures', 'report', 'survey'] a
 export type GuideStep = (typeof guideSteps)[number]
 
 const guideSchema = v.object({
-  /** Current step; remains the last step when done. */
+  /** Current step; the last step if the guide is done. */
   step: v.picklist(guideSteps),
-  /** True while the guide is shown on every screen; closing the guide keeps the current step. */
+  /** True while the guide is shown on every screen; closing the guide doesn't change the step. */
   isOn: v.boolean(),
   isDone: v.boolean(),
 })

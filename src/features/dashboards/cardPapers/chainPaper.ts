@@ -11,7 +11,9 @@ export function chainTitle({ finding, operating, all }: ChainFacts): string {
   return t`${plural(count, { one: '# location isn’t open', other: 'None of the # locations are open' })}`
 }
 
-/** Returns all groupings, although the screen shows only one at a time. */
+/**
+ * Returns the card's print version with all groupings that have groups, although the screen shows only one at a time.
+ */
 export function chainPaper({ facts: { chain }, groupName, figure }: PaperKit): CardPaper {
   const names = { status: t`Status`, city: t`City`, tier: t`Tier`, format: t`Format` }
   const tables = groupings

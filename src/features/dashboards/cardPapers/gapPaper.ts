@@ -13,7 +13,10 @@ export function gapTitle({ gap, sales }: Pick<DashboardFacts, 'gap' | 'sales'>):
     : t`No gap to account for: sales are on target`
 }
 
-/** Returns all stores of the gap, because a printed list can't be expanded. */
+/**
+ * Returns the card's print version with all stores that explain the gap, because a printed list can't be expanded.
+ * Undefined if there are no such stores.
+ */
 export function gapPaper({ facts, nameOf, figure }: PaperKit): CardPaper | undefined {
   const { gap, sales } = facts
   const count = gap.explaining.length

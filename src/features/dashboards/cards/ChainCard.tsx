@@ -67,7 +67,7 @@ function Ways() {
   )
 }
 
-/** One symbol per store; empty for more stores than are legible. */
+/** One symbol per store; empty with more than 120 stores. */
 function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
   const count = groups.reduce((sum, { ids }) => sum + ids.length, 0)
   if (count > 120) return null
@@ -81,8 +81,8 @@ function Shapes({ groups }: { groups: readonly StoreGroup[] }) {
 }
 
 /**
- * Returns a function for the URL of a group's store list. Undefined for a partial scope, a city or an empty value,
- * because list filters support none of these.
+ * Returns a function that returns the URL of a group's store list; undefined for a partial scope, a city or an empty
+ * value, because list filters support none of these.
  */
 function useListOf(): (by: Grouping, value: string) => string | undefined {
   const isWhole = useBoard().kind === 'overall'

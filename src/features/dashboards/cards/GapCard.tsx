@@ -23,7 +23,7 @@ export const gapCard: DashboardCard = {
   paper: gapPaper,
 }
 
-/** Maximum number of listed stores; the total includes all. */
+/** Maximum number of listed stores; the total includes all stores. */
 const maxListed = 8
 
 function GapCard() {

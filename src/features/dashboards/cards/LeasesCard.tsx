@@ -28,7 +28,7 @@ export const leasesCard: DashboardCard = {
 
 const maxListed = 8
 const maxChips = 3
-/** Number of days within which a due lease gets a chip. */
+/** Maximum number of days left to decide on a lease for which a chip is shown. */
 const soonDays = 45
 
 function LeasesCard() {
@@ -96,7 +96,7 @@ function LeaseRows({ leases }: { leases: LeaseFacts }) {
   )
 }
 
-/** The next overdue or upcoming decisions. Shown where rows lack space for this text; screen readers read the rows. */
+/** Overdue or upcoming decisions, shown where rows lack space for this text; screen readers read the rows instead. */
 function SoonChips({ events }: Pick<LeaseFacts, 'events'>) {
   const nameOf = useStoreName()
   const soon = events.filter(({ daysLeft }) => daysLeft <= soonDays).slice(0, maxChips)

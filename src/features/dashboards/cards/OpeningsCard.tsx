@@ -57,7 +57,7 @@ function OpeningsCard() {
 function Course({ openings: { past, ahead, overdue, operating } }: { openings: OpeningFacts }) {
   const { t } = useLingui()
   const latest = ahead.at(-1)
-  // Without planned openings both the line and the text end today.
+  // Without upcoming openings, both the line and the text end today.
   const planned = latest ? [...overdue, ...ahead] : []
   const first = past[0]?.count ?? 0
   const all = operating + planned.length

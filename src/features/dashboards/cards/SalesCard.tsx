@@ -63,7 +63,7 @@ function Legend() {
   )
 }
 
-/** Note on figures excluded because of their currency, always visible. */
+/** Note on figures excluded because of their currency, if any. */
 function LeftOut({ sales: { left, total } }: { sales: SalesFacts }) {
   const lines = [salesLeftOut(left), targetsLeftOut(total), yearBeforeLeftOut(total)].filter(Boolean)
   if (lines.length === 0) return null

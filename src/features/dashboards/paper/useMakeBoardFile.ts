@@ -20,7 +20,6 @@ export function useMakeBoardFile(paper: () => Promise<Report>): () => Promise<Ma
   }
 }
 
-/** Returns a file name valid on every operating system. */
 const fileName = (title: string): string =>
   `${title
     .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ')

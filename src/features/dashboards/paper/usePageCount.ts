@@ -17,7 +17,7 @@ export function usePageCount(
   cards: readonly DashboardCard[],
   madeFiles: number,
 ): number | undefined {
-  // Depends only on facts, because the time of the last sync doesn't affect the page count.
+  // Depends on the facts, not on the time of the last sync, which doesn't affect the page count.
   const { facts } = useBoard()
   const isPhone = useWindowClass() === 'phone'
   const [counted, setCounted] = useState<{ of: unknown; pages: number }>()
@@ -46,7 +46,7 @@ async function pagesOf(paper: () => Promise<Report>): Promise<number | undefined
   try {
     return (await host.port.pages(report))?.pages.length
   } catch {
-    // The count is optional: creating the file reports errors.
+    // The count is optional, and creating the file reports errors.
     return undefined
   } finally {
     host.end()

@@ -21,7 +21,7 @@ export function BeginImport() {
   const making = useFileMaking()
   const [isTaken, setIsTaken] = useState(false)
   const { phase, file } = importing.state
-  // The preview loads the draft, so it opens only after the file is saved or rejected.
+  // The preview loads the draft, so the preview opens only after the file is saved or rejected.
   const isReady = isTaken && (phase === 'refused' || (phase === 'open' && file !== undefined))
   const open = useEffectEvent(() => go(checkAddress))
   useEffect(() => {

@@ -59,7 +59,7 @@ function Check({ importing, sheet: { kind, rowCount } }: { importing: Importing;
 
 interface Look {
   readonly filter: RowFilter
-  /** True to hide columns without changes or rejections, except those that name the row. */
+  /** True to hide columns without changes or rejections, except the columns that name the row. */
   readonly isNarrow: boolean
 }
 
@@ -151,7 +151,7 @@ function PreviewChips({ isNarrow, onNarrow, hasLeftOut, onLeaveOut }: PreviewChi
   )
 }
 
-/** Excludes or includes the displayed rows that can be written. */
+/** Excludes or includes all rows of the current filter that would be written. */
 async function leaveOut({ host, state, choose }: Importing, shown: RowFilter, isOut: boolean): Promise<void> {
   if (!host) return
   const outcomes = (['new', 'changed'] as const).filter((one) => shown.outcome === undefined || shown.outcome === one)
@@ -181,7 +181,7 @@ function Under({ shown, all }: { shown: number; all: number }) {
   )
 }
 
-/** Returns the columns hidden in the narrow view: those without changes or rejections that don't name the row. */
+/** Returns the columns hidden in the narrow view: columns without changes or rejections that don't name the row. */
 function useHidden(isNarrow: boolean, { result, sheet }: Importing['state']): ReadonlySet<string> {
   return useMemo(() => {
     if (!isNarrow || !result || sheet?.kind === undefined) return new Set<string>()

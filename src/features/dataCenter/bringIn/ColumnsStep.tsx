@@ -79,7 +79,8 @@ const mended = ({ twinOf: _twin, ...match }: ColumnMatch, key: string): ColumnMa
 })
 
 /**
- * Unassigns a column if another column is assigned to its target. This also settles a tie between equally good matches.
+ * Returns the match without its target if another column is assigned to that target. This also settles a tie between
+ * equally good matches.
  */
 function withoutTwin(match: ColumnMatch, key: string): ColumnMatch {
   if (key === '' || (match.key !== key && match.twinOf !== key)) return match

@@ -163,12 +163,12 @@ function textsOf(
   parts: readonly Part[],
 ): ReadonlyMap<number, string> {
   const { suggestion, reason } = reasons.find(({ key }) => isAtColumn(key, column)) ?? {}
-  // For a swapped pair, suggest the right order.
+  // If latitude and longitude are swapped, suggest the right order.
   const from = reason?.code === 'swappedPlace' ? parts.toReversed() : parts
   return new Map(parts.map(({ at }, place) => [at, suggestion ?? cellText(cells[from[place]?.at ?? at])]))
 }
 
-/** Counts rows with the same text in this column; 0 for multi-column cells. */
+/** Returns the number of rows with the same text in this column; 0 for a cell that combines several file columns. */
 function useSame({ host }: Importing, row: ReviewRow, parts: readonly Part[]): number {
   const [same, setSame] = useState(0)
   const [only] = parts.length === 1 ? parts : []

@@ -6,8 +6,8 @@ export function PageDrop({ onFile }: { onFile: (file: File) => void }) {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent(onFile)
   useEffect(() => {
-    // Entering a child element fires before leaving its parent, so only a counter shows whether the pointer left the
-    // page.
+    // `dragenter` of a child element fires before `dragleave` of its parent, so only a counter shows whether the
+    // pointer left the page.
     let depth = 0
     const hold = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return

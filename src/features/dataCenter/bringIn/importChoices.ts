@@ -17,10 +17,10 @@ import { rowsOf, runsOf } from './rowRuns.ts'
 export interface ImportChoices {
   readonly kind?: SheetKindName | undefined
   readonly sheet?: string | undefined
-  /** Heading row, 0 for no heading. */
+  /** Number of the heading row; 0 for no heading. */
   readonly headingRow?: number | undefined
   readonly encoding?: ImportPlan['encoding'] | undefined
-  /** All columns, set once the user changed one. */
+  /** Matches of all columns, set as soon as the user changes one. */
   readonly matches?: readonly ColumnMatch[] | undefined
   readonly decisions: ColumnDecisions
   readonly additions: readonly ChoiceAddition[]
@@ -82,7 +82,7 @@ const draftSchema = v.object({
   plan: v.unknown(),
 })
 
-/** Returns the draft of a pending import, kept until it is imported or discarded. */
+/** Returns the draft of a pending import, which is stored until the import is applied or discarded. */
 export const draftOf = (file: FileReference, choices: ImportChoices): unknown => ({
   file,
   kind: choices.kind,

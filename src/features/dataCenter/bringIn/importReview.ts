@@ -26,7 +26,7 @@ export interface ImportPorts {
 const draftKey = 'import'
 
 /**
- * The single pending import. The file is read, reviewed after each decision, and kept as a draft until imported or
+ * The single pending import. The file is read, reviewed after each decision, and stored as a draft until imported or
  * discarded.
  */
 export class ImportReview {
@@ -57,7 +57,7 @@ export class ImportReview {
     void bring().catch(this.#fail(host))
   }
 
-  /** Applies a decision, and reviews the rows again if it affects them. */
+  /** Applies a decision, and reviews the rows again if the decision affects them. */
   readonly choose = (change: Partial<ImportChoices>): void => {
     const host = this.#host
     if (!host) return
@@ -113,7 +113,7 @@ export class ImportReview {
     this.#state = { ...nothingComing, phase: 'looking' }
   }
 
-  /** Updates the state, ignoring updates from an earlier file. */
+  /** Updates the state, stores the draft and notifies listeners; ignores updates from an earlier file. */
   #update(from: SheetHost | undefined, change: Partial<ImportState>): void {
     if (from !== this.#host) return
     this.#state = { ...this.#state, ...change }
@@ -164,7 +164,7 @@ export class ImportReview {
       this.#refuse(host, { by: 'file', reason: found.refused })
       return false
     }
-    // No decisions until the file is on the device, because a reload would lose the file and the decisions.
+    // Accept no decisions until the file is on the device, because a reload would lose the file and the decisions.
     const file = this.#state.file ?? (await keepOriginal(host, this.#ports.intake, content, name))
     const chosen = { ...this.#state.choices, kind: found.kind, sheet: found.sheet }
     this.#update(host, { phase: 'open', file, sheet: found, choices: chosen })

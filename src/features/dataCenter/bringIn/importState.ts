@@ -6,7 +6,7 @@ import type { FirstRow, OpenedSheet, ReviewAnswer } from '#draw/sheets/reviewAns
 import { type ImportChoices, noChoices } from './importChoices.ts'
 
 /**
- * Rejection because of the file's content, by the device or server, because the browser lacks memory, or because of an
+ * Rejection of an import because of the file's content, an error of the device or server, a lack of memory, or an
  * unexpected error.
  */
 export type ImportRefusal =
@@ -17,7 +17,7 @@ export type ImportRefusal =
 /** Parts of the messages with which browsers report exhausted memory, in lower case. */
 const memoryErrors = ['out of memory', 'allocation', 'string length', 'array length']
 
-/** Returns how an error stops an import. Errors of the worker keep only their name and message. */
+/** Returns the rejection for an error that stopped an import. Errors from the worker have only a name and a message. */
 export function refusalOf(error: unknown): ImportRefusal {
   if (error instanceof AppError) return { by: 'error', code: error.code }
   const message = String(error).toLowerCase()
@@ -36,7 +36,7 @@ export interface ImportState {
   readonly judging?: number | undefined
   readonly result?: ReviewAnswer | undefined
   readonly columns: readonly ShownColumn[]
-  /** Review counter, used to refetch windows. */
+  /** Number of review updates; when it changes, the displayed rows are fetched again. */
   readonly turn: number
   /** File as saved on this device; required to import. */
   readonly file?: FileReference | undefined

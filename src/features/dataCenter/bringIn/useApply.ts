@@ -12,7 +12,7 @@ import { uploadAddress } from '../history/uploadAddress.ts'
 import { planOf } from './importChoices.ts'
 import type { Importing } from './useImport.ts'
 
-/** Saves the import as a record with its file on this device; both are sent when possible. */
+/** Returns a function that saves the import as a record with its file on this device; both are sent when possible. */
 export function useApply({ state, drop }: Importing) {
   const { i18n } = useLingui()
   const save = useSave()

@@ -75,7 +75,7 @@ export function AreaActions({ study, hasFigures, Download: AskDownload }: AreaAc
   )
 }
 
-/** Number of downloads left; while offline, the number reserved on this device. Amber if at most one is left. */
+/** Number of downloads left; while offline, the number reserved on this device. */
 function Left({ canDownload }: { canDownload: boolean }) {
   const downloads = useDownloads()
   const isOnline = useIsOnline()

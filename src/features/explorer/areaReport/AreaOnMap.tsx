@@ -12,7 +12,6 @@ import { useAtomNow } from '../state/useAtomNow.ts'
 import { useChosenClasses } from './useChosenClasses.ts'
 import { useReportDraft } from './useReportDraft.ts'
 
-/** Report contents on the map: points of the selected classes, and the outline of the second area. */
 export function AreaOnMap() {
   const comparisonArea = comparisonAreaOf(useReportDraft().report)
   const hasFigures = useAtomNow(hasLaterFiguresAtom)

@@ -23,7 +23,6 @@ import { useReportDraft } from './useReportDraft.ts'
 
 type Known = Pick<AreaFigures, 'squareMetres' | 'values'>
 
-/** Comparison of the area with a second area and the surrounding city; the report has more figures. */
 export function ComparisonRows() {
   const { t } = useLingui()
   const { report, set } = useReportDraft()
@@ -157,7 +156,7 @@ function useRowName(): (id: RowId) => string {
   return (id) => names[id]
 }
 
-/** Returns the county or city around the area, else the largest area below the country. */
+/** Returns the county or city around the area, or the largest known area below the country. */
 function useCity(): { name: string; known: Known } | undefined {
   const { locale } = useFieldText()
   const areas = useAtomValue(areasAtom)

@@ -22,7 +22,10 @@ interface PickAreaProps {
   onPick: (name: string, shape: Shape) => void
 }
 
-/** Picks an existing area by name: an administrative area, a recorded zone, the zone of a store. */
+/**
+ * Search for an existing area: an administrative area by name, or a trade or delivery zone by its name or its store's
+ * name.
+ */
 export function PickArea({ label, onPick }: PickAreaProps) {
   const { t } = useLingui()
   const [query, setQuery] = useState('')

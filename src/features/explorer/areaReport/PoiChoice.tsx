@@ -102,7 +102,7 @@ const usePoi = (poiClass: string, poiType?: string) =>
 const typesOf = ({ figures }: Studied, name: string): Readonly<Record<string, number>> => figures.poiTypes[name] ?? {}
 
 function Types({ name }: { name: string }) {
-  // No name contains the separator.
+  // No type name contains `|`.
   const types = useStudiedPart((studied) => descending(typesOf(studied, name)).join('|'))
   return (
     <ul className={styles.types}>

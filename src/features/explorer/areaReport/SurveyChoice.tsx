@@ -27,7 +27,6 @@ interface SurveyInside {
   readonly questions: readonly { readonly id: string; readonly text: string }[]
 }
 
-/** Surveys by topic and question, with their number of responses in the area. */
 export function SurveyChoice() {
   const surveys = useSurveysInside()
   if (surveys === undefined || surveys.length === 0) return null

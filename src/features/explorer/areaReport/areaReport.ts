@@ -21,12 +21,12 @@ export function reportSetupOf(study: DraftStudy, name: string, before?: ReportSe
     hasCity: report.hasCity,
     leftOut: report.leftOut,
   }
-  // Keeps edits made in the report (order, titles, text).
+  // Reuse the blocks of a saved report, because the user may have edited their order, titles and texts.
   const known = before?.blocks ?? areaBlocks.map(({ kind }) => ({ id: kind, kind, isOn: true }))
   return { subjects: [], area, blocks: known.map((block) => ({ ...block, isOn: !report.off.includes(block.kind) })) }
 }
 
-/** Returns the study behind a saved report; undefined if the report isn't on an area. */
+/** Returns the study behind a saved report; undefined if the report isn't about an area. */
 export function studyOfReport({ id, fields }: LocalRecord<'report'>): DraftStudy | undefined {
   const { setup, title = '' } = fields
   const area = setup?.area

@@ -9,7 +9,9 @@ export const descending = (counts: Readonly<Record<string, number>>): readonly s
     .toSorted(([, a], [, b]) => b - a)
     .map(([name]) => name)
 
-/** Returns point classes in the area, most frequent first, and the classes shown in the report. */
+/**
+ * Returns all classes of points of interest in the area, most frequent first, and the classes selected for the report.
+ */
 export function useChosenClasses(): { all: readonly string[]; chosen: readonly string[] } {
   const names = useStudiedPart(({ figures }) => descending(figures.poiCounts).join(' '))
   const { isIn } = useReportDraft()

@@ -15,8 +15,8 @@ import { reportSetupOf } from './areaReport.ts'
 import { useUsualName } from '../save/useUsualName.ts'
 
 /**
- * Returns functions that save an area report, as a new report or over its original. `saveReport` resolves to the
- * report's id, or to undefined on failure.
+ * Returns functions that save an area report, as a new report or over the original report. `saveReport` resolves to the
+ * report's id, or to undefined if nothing was saved.
  */
 export function useSaveReport(study: DraftStudy) {
   const { t } = useLingui()

@@ -27,7 +27,6 @@ import { type PinnedAnswers, usePinnedFigures } from './usePinnedFigures.ts'
 
 const CompareDialog = lazy(() => import('./CompareDialog.tsx').then((module) => ({ default: module.CompareDialog })))
 
-/** Candidate tabs with the chain's gain and the worst-hit store; selecting a tab opens the study of its candidate. */
 export function CandidateStrip() {
   const { t } = useLingui()
   const pins = useAtomValue(pinnedAtom)
@@ -105,7 +104,6 @@ function Tabs({ figures, isPending }: PinnedAnswers) {
   )
 }
 
-/** Arrow keys move between tabs and activate them. */
 function moveAmongTabs(event: KeyboardEvent<HTMLElement>): void {
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (by === 0) return

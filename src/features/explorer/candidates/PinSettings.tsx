@@ -20,7 +20,7 @@ import { zoneText } from '../text/zoneText.ts'
 import { letterOf, type Pinned } from './pinned.ts'
 import { isSameForAllAtom } from './usePinnedFigures.ts'
 
-/** Assumptions per candidate, in order; undefined if unknown. */
+/** Assumptions of each candidate, in pin order; undefined if unknown. */
 export type PinAssumptions = readonly (StudyAssumptions | undefined)[]
 
 export const oddPins = (all: PinAssumptions): ReadonlySet<string> =>
@@ -30,7 +30,6 @@ export const oddPins = (all: PinAssumptions): ReadonlySet<string> =>
     ),
   )
 
-/** Switch that applies the first candidate's settings to all, with a warning if candidates aren't comparable. */
 export function SameSettingsBar({ all }: { all: PinAssumptions }) {
   const [isSame, setIsSame] = useAtom(isSameForAllAtom)
   const labels = useSettingLabels()
@@ -80,7 +79,7 @@ interface SettingRowProps {
   label: string
   pins: readonly Pinned[]
   texts: readonly string[]
-  /** Indexes of candidates that differ from the most common value; all if no value is most common. */
+  /** Indexes of candidates that differ from the most common value; if no value is most common, of all with a value. */
   odd: readonly number[]
 }
 

@@ -15,8 +15,8 @@ const sales = {
 } as const
 
 /**
- * Own stores attract demand in proportion to their sales at 4 km (twice the default), but not at other distances, so
- * the fit must find 4 km.
+ * Returns a page on which own stores attract demand in proportion to their sales at 4 km (twice the default), but not
+ * at other distances, so the fit must find 4 km.
  */
 function openPage(asked: DemandModel[]): PageStudy {
   const page: Partial<PageStudy> = {

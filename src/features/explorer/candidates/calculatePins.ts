@@ -30,8 +30,8 @@ interface PinOptions {
 }
 
 /**
- * Computes the candidates that aren't frozen, each with a model fitted to its settings. Omits candidates without a
- * location or a computable zone.
+ * Returns a query that computes the candidates that aren't frozen, each with a model fitted to its settings. Omits
+ * candidates without a location, and candidates with a zone that couldn't be computed.
  */
 export const calculatePins =
   ({ pins, sales, answers, limits, same }: PinOptions): StudyQuestion<readonly CalculatedPin[]> =>
@@ -74,7 +74,7 @@ export const calculatePins =
     return calculated
   }
 
-/** Returns every choice, so that omitted choices are cleared too. */
+/** Returns all three properties, even if undefined, so that spreading the result clears omitted choices. */
 const withChoices = ({ demandModel, site, travelKilometres }: DemandChoices) => ({
   demandModel,
   site,

@@ -12,7 +12,7 @@ const figuresSchema = v.object({
   people: v.optional(v.number()),
   households: v.optional(v.number()),
   competitors: v.optional(v.number()),
-  /** Chain's gain as displayed: an amount, or people. */
+  /** The chain's gain as displayed: an amount of money, or a number of people. */
   gain: v.optional(v.string()),
   worst: v.optional(v.object({ storeId: v.string(), share: v.number() })),
   assumptions: v.optional(studyAssumptionsSchema),
@@ -24,7 +24,7 @@ const pinnedSchema = v.array(
   v.object({
     id: v.string(),
     study: draftStudySchema,
-    /** Figures as of the day they were frozen; later data has no effect. */
+    /** Figures at the time they were frozen; later data doesn't change them. */
     frozen: v.optional(v.object({ figures: figuresSchema, at: v.string() })),
   }),
 )
@@ -52,7 +52,7 @@ export const openPinAtom = atom((get): string | undefined => {
   return get(pinnedAtom).some((one) => one.id === id) ? id : undefined
 })
 
-/** Pins the current study if it has a location and isn't pinned yet; at most twelve. */
+/** Pins the current study if it has a location and isn't pinned yet, up to `maxPinned` candidates. */
 export const pinAtom = atom(null, (get, set, id: string) => {
   const study = get(settledAtom)
   if (!study?.place || get(pinnedAtom).length >= maxPinned || get(openPinAtom) !== undefined) return
@@ -75,8 +75,8 @@ export const unpinAtom = atom(null, (_get, set, id: string) =>
 )
 
 /**
- * Closes a saved study and removes its pin, because a store is no longer a pinned candidate. Returns a function that
- * restores both, with the pin's frozen figures.
+ * Closes the current study after it was saved, and removes its pin. Returns a function that restores both, with the
+ * pin's frozen figures.
  */
 export const closeSavedAtom = atom(null, (get, set): (() => void) => {
   const study = get(settledAtom)
@@ -101,7 +101,9 @@ export const freezeAtom = atom(null, (_get, set, id: string, frozen: Pinned['fro
   set(pinnedAtom, (pins) => pins.map((one) => (one.id === id ? { ...one, frozen } : one))),
 )
 
-/** Updates a pinned candidate from its study, unless its figures are frozen. Returns an unsubscribe function. */
+/**
+ * Updates a pinned candidate when its study changes, unless its figures are frozen. Returns an unsubscribe function.
+ */
 export function followPins(store: ReturnType<typeof createStore>): () => void {
   return store.sub(settledAtom, () => {
     const study = store.get(settledAtom)

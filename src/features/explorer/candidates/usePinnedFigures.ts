@@ -10,7 +10,7 @@ import { useWorthText } from '../verdict/useVerdict.ts'
 import { calculatePins } from './calculatePins.ts'
 import { pinnedAtom, type PinnedFigures } from './pinned.ts'
 
-/** True to apply the first candidate's settings to all, until the page is closed. */
+/** True to apply common settings to the candidates that aren't frozen, until the page is closed. */
 export const isSameForAllAtom = atom(false)
 
 export interface PinnedAnswers {

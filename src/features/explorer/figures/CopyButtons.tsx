@@ -17,7 +17,6 @@ import { useCountedPlaces } from './useCountedPlaces.ts'
 import { useSources } from './useSources.ts'
 import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
-/** Buttons to copy a figure alone, with everything needed to reproduce it, or as a formula. */
 export function CopyButtons({ spec, title }: { spec: StudyFigureSpec; title: string }) {
   const { study } = useStudy()
   const { variable, counted, spreadsheet } = spec

@@ -11,7 +11,7 @@ export function CountedTable({ counted }: { counted: CountedPlaces }) {
   const { find, named } = useCountedPlaces()
   const question = useMemo(
     (): StudyQuestion<readonly NamedPlace[]> => async () => named(await find(counted)),
-    // Query when opened and for each new zone: `find` and `named` belong to one zone.
+    // `find` and `named` change with the zone, so each new zone is queried again.
     [find, named, counted],
   )
   const places = useStudyAnswer(question).value

@@ -16,7 +16,7 @@ export interface StudyFigureProps extends StudyFigureSpec {
 export function StudyFigure(props: StudyFigureProps) {
   const hasRecords = useAtomValue(hasSyncedAtom) === true
   const isOfRecords = props.counted !== undefined && props.counted.kind !== 'poi'
-  // Before the first sync, a count of the company's records would be 0.
+  // Before the first sync, a count of the company's records would wrongly be 0.
   return isOfRecords && !hasRecords ? '–' : <KnownFigure {...props} />
 }
 

@@ -1,13 +1,14 @@
 import { numberFormula } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 import type { Shape } from '#domain/geo/point.ts'
 
-/** Spreadsheet limits on formula length and function arguments. */
+/** Maximum formula length in characters, below Excel's limit of 8,192. */
 const maxCharacters = 8000
+/** Excel's limit on function arguments. */
 const maxArguments = 255
 
 /**
- * Returns a formula that counts distances in meters: those within a ring's radius, or all for other zones. Works in
- * every spreadsheet app; only the number if one cell can't contain all locations.
+ * Returns a formula that counts distances in meters: for a ring, distances up to its radius; for other zones, all
+ * distances. Returns only the number if one cell can't contain all distances.
  */
 export function countedFormula(shape: Shape, metres: readonly number[]): string | undefined {
   if (metres.length === 0) return '=0'

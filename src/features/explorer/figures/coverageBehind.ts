@@ -1,7 +1,10 @@
 import type { ZoneFigures } from '#analysis/studyTypes.ts'
 import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
-/** Returns the share of the zone's area, 0–1, covered by the packs behind a figure; undefined without packs or zone. */
+/**
+ * Returns the share of the zone's area, 0–1, covered by the packs behind a figure. Undefined if the figure uses no
+ * packs or doesn't describe the zone, or if it is an income figure and no income is known.
+ */
 export function coverageBehind(
   { restsOn, beyondZone }: Pick<StudyFigureSpec, 'restsOn' | 'beyondZone'>,
   { coverage, income }: Pick<ZoneFigures, 'coverage' | 'income'>,
@@ -11,8 +14,8 @@ export function coverageBehind(
 }
 
 /**
- * Returns the number of rows missing in the official files behind a figure; 0 if the figure doesn't depend on
- * population.
+ * Returns the number of rows missing in the official files behind a figure; 0 if the figure doesn't depend on the
+ * zone's population.
  */
 export const missingBehind = (
   { restsOn, beyondZone }: Pick<StudyFigureSpec, 'restsOn' | 'beyondZone'>,

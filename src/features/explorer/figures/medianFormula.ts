@@ -2,7 +2,7 @@ import { digits } from '#analysis/spreadsheet/spreadsheetFormula.ts'
 
 /**
  * Returns a formula for the median of bracketed counts: lower end + width × (half of all − counts below) ÷ bracket
- * count. Undefined in the open-ended last bracket.
+ * count. Undefined if the median is in the open-ended last bracket, or if there are no counts.
  */
 export function medianFormula(counts: readonly number[], edges: readonly number[]): string | undefined {
   const half = counts.reduce((sum, count) => sum + count, 0) / 2

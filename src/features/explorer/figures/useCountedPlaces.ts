@@ -18,7 +18,6 @@ export interface NamedPlace {
   readonly place: Place
 }
 
-/** Returns queries for the locations behind a count; same identity until the zone changes. */
 export function useCountedPlaces() {
   const { t } = useLingui()
   const { study } = useStudy()

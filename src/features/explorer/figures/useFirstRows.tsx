@@ -4,7 +4,7 @@ import styles from './StudyFigure.module.css'
 
 const shownFirst = 3
 
-/** Returns the first rows of a table, with a button for the rest if there are more. */
+/** Returns the visible rows of a table, the hidden rows, and a button that shows them if there are any. */
 export function useFirstRows<Row>(rows: readonly Row[]) {
   const [isOpen, setIsOpen] = useState(false)
   const shown = isOpen ? rows : rows.slice(0, shownFirst)

@@ -2,7 +2,7 @@ import { useSourcesBehind } from '#session/figures/useSourcesBehind.ts'
 import { useStudiedPart } from '../state/useStudied.ts'
 import type { StudyFigureSpec } from './studyFigureSpec.ts'
 
-/** Returns the source and date of a figure's inputs, if the country's packs include source and date. */
+/** Returns the sources and dates of a figure's inputs, from the packs of the study's country. */
 export const useSources = ({ restsOn }: Pick<StudyFigureSpec, 'restsOn'>) =>
   useSourcesBehind(
     restsOn,

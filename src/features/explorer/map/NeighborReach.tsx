@@ -10,7 +10,10 @@ import { isHeldAtom } from '../state/studyAtom.ts'
 import { useAtomNow } from '../state/useAtomNow.ts'
 import { offered } from '../state/zoneBasis.ts'
 
-/** Areas reached in the next shorter and next longer standard time, for comparison; hidden while dragging. */
+/**
+ * Areas reached within the next shorter and next longer standard limit (time or distance), for comparison; hidden while
+ * dragging.
+ */
 export function NeighborReach({ settled }: { settled: DraftStudy }) {
   const isHeld = useAtomNow(isHeldAtom)
   const { storeId, place, basis, settings } = settled
@@ -19,7 +22,7 @@ export function NeighborReach({ settled }: { settled: DraftStudy }) {
     [storeId, place, basis, settings],
   )
   const { value, isPending } = useStudyAnswer(question)
-  // Zones of another location or time would mislead.
+  // While a query is pending, `value` may belong to another location or time limit.
   const zones = value && !isPending && !isHeld ? value : none
   return (
     <>
@@ -33,7 +36,7 @@ const none: readonly MapZone[] = []
 
 function neighborQuestion(study: DraftStudy): StudyQuestion<readonly MapZone[]> | undefined {
   const plan = planOf(study)
-  // Providers are queried only for the requested zone.
+  // Providers are queried only for the study's own zone, not for its neighbors.
   if (plan?.kind !== 'reach' || byProvider(plan)) return undefined
   const { measure, limit } = plan
   const limits = measure === 'time' ? offered.minutes.map((minutes) => minutes * 60) : offered.metres

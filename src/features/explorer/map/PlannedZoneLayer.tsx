@@ -12,7 +12,7 @@ import { potentialTimes } from '../state/zoneBasis.ts'
 
 const zoneAtom = atom((get) => get(answeredAtom)?.zone)
 
-/** Latest computed zone, also while the candidate moves. */
+/** Latest computed zone; also updated while the candidate is dragged. */
 export function PlannedZoneLayer() {
   const zone = useAtomNow(zoneAtom)
   const zones = useMemo(() => (zone?.plan ? mapZones(zone) : []), [zone])

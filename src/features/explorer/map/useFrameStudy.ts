@@ -9,7 +9,6 @@ import { answeredAtom } from '../state/studied.ts'
 import { usePartNow } from '../state/useAtomNow.ts'
 import { isPlanned } from '../state/zoneBasis.ts'
 
-/** Map move caused by a study step. */
 interface Framed {
   readonly from: DraftStudy | undefined
   readonly to: DraftStudy
@@ -17,8 +16,8 @@ interface Framed {
 }
 
 /**
- * Fits the study into the free map area on start and when its zone's settings change or another site is opened, but not
- * when a candidate moves. Undoing the step also undoes the map move.
+ * Fits the study into the free map area on start, when its zone's settings change, when its zone is first computed, or
+ * when another site is opened, but not when a candidate moves. Undoing the step also undoes the map move.
  */
 export function useFrameStudy(study: DraftStudy | undefined): void {
   const map = useMapHandle()
@@ -46,7 +45,10 @@ export function useFrameStudy(study: DraftStudy | undefined): void {
   }, [study, key])
 }
 
-/** Identifies the extent of a study, ignoring the position of a moving candidate. */
+/**
+ * Returns a key that changes with the site and its zone settings, but not with the candidate's position or edits to a
+ * drawn shape.
+ */
 function extentKey({ basis, radiusMetres, drawn, settings, storeId, pin }: DraftStudy): string {
   const whose = storeId ?? pin
   if (basis === 'ring') return JSON.stringify([basis, whose, radiusMetres])
@@ -55,7 +57,8 @@ function extentKey({ basis, radiusMetres, drawn, settings, storeId, pin }: Draft
 }
 
 /**
- * Returns the study's location, then the corners to fit. A ring's corners include the next larger ring, for comparison.
+ * Returns the study's location, then the corners to fit. For a ring, the corners enclose the next larger ring, too, for
+ * comparison.
  */
 function extentOf(study: DraftStudy, zone: Shape | undefined): readonly Place[] {
   const { basis, radiusMetres, drawn } = study

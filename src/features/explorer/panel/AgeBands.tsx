@@ -12,7 +12,6 @@ import { useStudiedPart } from '../state/useStudied.ts'
 import { SexRows } from './SexRows.tsx'
 import styles from '../style/WhatIf.module.css'
 
-/** Labels of age bands; the last band has no upper limit. */
 const bandTexts: Readonly<Record<AgeBand, string>> = {
   age0to14: '0–14',
   age15to24: '15–24',
@@ -50,7 +49,7 @@ export function ageShares(values: AreaFigures['values']): Shares {
 export function AgeBands() {
   const areas = useStudiedPart((studied) => studied.areas)
   const { locale } = useFieldText()
-  // The county or city, else the largest area below the country.
+  // The county or city, or the largest known area below the country.
   const around = areas?.find(({ area }) => area.level === 2) ?? areas?.findLast(({ area }) => area.level !== 0)
   const usual = around ? ageShares(around.values) : {}
   return (

@@ -20,7 +20,6 @@ const ownStores = { kind: 'ownStore' } as const
 const nearText = ({ answer: { nearestCompetitor } }: Studied): string | undefined =>
   nearestCompetitor && metresText(nearestCompetitor.metres)
 
-/** Competitors in the zone, and points of interest by class unless the user selects classes elsewhere. */
 export function AroundRows({ hasPois }: { hasPois: boolean }) {
   const { t } = useLingui()
   return (
@@ -88,7 +87,7 @@ function PoiRows() {
   const { state } = useStudy()
   const [isOpen, setIsOpen] = useState(false)
   const hasPoi = useStudiedPart((studied) => poiSum(studied) > 0)
-  // Without a point pack, a count of 0 would be wrong.
+  // Without a pack of points of interest, a count of 0 would be wrong.
   if (!hasPoi && !state?.hasPoi) return null
   return (
     <details className={styles.details} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>

@@ -10,7 +10,6 @@ import styles from './ChangeRows.module.css'
 import panelStyles from '../style/WhatIf.module.css'
 import { verdictPercent } from '../verdict/verdictText.ts'
 
-/** How the verdict's figures change if one model setting changes. */
 export function ChangeRows() {
   const variants = useStudiedPart(({ rest }) => rest?.variants)
   const labels = useChangeWords()

@@ -54,7 +54,6 @@ export function DemandSettings({ study }: { study: DraftStudy }) {
   )
 }
 
-/** Returns the travel distance and selling space used by the model, worded as in reports. */
 function useStatedSettings(study: DraftStudy): string {
   const textsOf = useAssumptionTexts()
   return useStudiedPart(({ calibration, transferred }) => {

@@ -63,7 +63,6 @@ export function DemandTransferRows({ study }: { study: DraftStudy }) {
   )
 }
 
-/** Reason for missing demand transfer although people and stores are known. */
 function TooMany() {
   return (
     <section className={styles.section}>

@@ -10,7 +10,6 @@ import type { StudyFigureSpec } from '../figures/studyFigureSpec.ts'
 
 const competitors = { kind: 'competitor' } as const
 
-/** Returns a ÷ b; undefined if either is unknown or b is 0. */
 const ratio = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined || b === undefined || b === 0 ? undefined : a / b
 

@@ -20,7 +20,6 @@ const restsOn: StudyFigureSpec['restsOn'] = ['areas', 'income']
 
 const meanOf = ({ total, taxUnits }: IncomeFigures): number | undefined => (taxUnits > 0 ? total / taxUnits : undefined)
 
-/** Mean income of all tax units, income brackets and the median; or the reason that income is missing. */
 export function IncomeRows() {
   const { state } = useStudy()
   const [isOpen, setIsOpen] = useState(false)

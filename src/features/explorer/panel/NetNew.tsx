@@ -14,7 +14,10 @@ import { netNewFormula, writeWorthRange } from '../verdict/worthOfStudy.ts'
 
 const behind = { restsOn: ['demographics', 'records'], beyondZone: true } as const
 
-/** The candidate's gain minus the losses of own stores; in money, with the likely range, if sales are known. */
+/**
+ * The candidate's gain minus the losses of own stores; in money, with the likely range, if the sales per person are
+ * known.
+ */
 export function NetNew() {
   const { t } = useLingui()
   const worthOf = useWorthText()
@@ -60,7 +63,6 @@ interface PeoplePartProps {
   of: 'captured' | 'ownLoss'
 }
 
-/** Part of the sum in people, rounded so that the displayed parts add up. */
 const PeoplePart = ({ label, method, of }: PeoplePartProps) => (
   <StudyFigure
     {...behind}
@@ -91,7 +93,6 @@ function useWorthInputs(): (studied: Studied) => readonly StudyInput[] {
   }
 }
 
-/** Returns the likely range of the gain; undefined without money. */
 function useRange(): string | undefined {
   const { t } = useLingui()
   const { locale } = useFieldText()

@@ -75,7 +75,7 @@ export function OverlapCells({ storeId }: { storeId: string }) {
   )
 }
 
-/** Returns the formula of an area share: square meters ÷ square meters, in percent as displayed. */
+/** Returns the spreadsheet formula of an area share in percent: square meters ÷ square meters × 100. */
 function measureFormula(measure: (typeof measures)[number][0], overlap: StoreOverlap | undefined): string | undefined {
   if (!overlap) return undefined
   const { storeSquareMetres: store, zoneSquareMetres: zone, sharedSquareMetres: shared } = overlap

@@ -14,8 +14,8 @@ interface PlaceLineProps {
 }
 
 /**
- * Smallest area around the study, with coordinates, updated with the figures. One badge marks the study as fictional
- * demo data; each figure has the details.
+ * Name of the smallest area around the study, and the study's coordinates; both are updated with the figures. A badge
+ * marks fictional demo data.
  */
 export function PlaceLine({ settled, isNarrow }: PlaceLineProps) {
   const { locale } = useFieldText()

@@ -117,7 +117,7 @@ function Measure({ measure }: { measure: JudgedMeasure['measure'] }) {
   )
 }
 
-/** Maximum of the scale. Both measures share it unless a limit exceeds 16%, so their limits are comparable. */
+/** Default maximum of both measures' scales, so that the bars are comparable. A limit over 16% extends its scale. */
 const wholeScale = 0.2
 
 function LimitBar({ value, limit }: { value: number; limit: number }) {

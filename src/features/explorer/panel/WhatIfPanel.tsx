@@ -120,7 +120,6 @@ export function WhatIfPanel({ study, Download, onClose }: WhatIfPanelProps) {
   )
 }
 
-/** Verdict with the candidate comparison above it, or below it in a sheet; existing stores have no comparison. */
 const Pinned = ({ study, isMoneyFirst = false }: { study: DraftStudy; isMoneyFirst?: boolean }) => (
   <>
     {isMoneyFirst && <Verdict />}

@@ -16,7 +16,6 @@ import { firstSettings } from '../state/zoneBasis.ts'
 import { useAskProvider } from './useAskProvider.ts'
 import { UsesLeft } from '#mapStage/driveTime/UsesLeft.tsx'
 
-/** Prompt to query a provider, with the remaining uses if known, or to return to the built-in zone. */
 export function AskProvider() {
   const study = useAtomValue(settledAtom)
   const plan = study && planOf(study)

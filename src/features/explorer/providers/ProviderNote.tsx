@@ -7,7 +7,6 @@ import { useStudiedPart } from '../state/useStudied.ts'
 import styles from '../style/WhatIf.module.css'
 import { RimCheck } from './RimCheck.tsx'
 
-/** Provider and time of the answer; for a hybrid zone, the result of checking the zone's edge. */
 export function ProviderNote() {
   const plan = useStudiedPart(({ zone }) => zone.plan)
   const answer = useStudiedPart(({ zone }) => zone.outside)

@@ -23,10 +23,7 @@ interface RimCheckProps {
   answer: OutsideAnswer | undefined
 }
 
-/**
- * Difference between a provider's and the built-in reach at points on the zone's edge. The provider is queried only on
- * request.
- */
+/** The provider is queried only on request. */
 export function RimCheck({ plan, shape, answer }: RimCheckProps) {
   const rim = useMemo(() => rimOf(shape), [shape])
   const { isBusy, outcome, request } = useAskProvider(plan, answer !== undefined, rim)

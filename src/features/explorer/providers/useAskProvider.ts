@@ -7,22 +7,22 @@ import { outsideAnswersAtom, outsideKey } from '#mapStage/driveTime/outsideZones
 
 export interface ProviderAsk {
   readonly isBusy: boolean
-  /** Result of the last query for this plan; undefined before the first. */
+  /** Result of the last query for this plan; undefined until the first result arrives. */
   readonly outcome: ProviderResult | undefined
-  /** Queries the provider, which counts as usage. */
+  /** Queries the provider unless the server has a stored answer; only a new answer counts as usage. */
   readonly request: () => void
 }
 
 /**
- * Checks once whether the server already has an answer; this check isn't counted. The provider is queried only on
- * request. Answers in `outsideAnswersAtom` update zone views.
+ * Checks whether the server already has an answer when the plan changes, unless `hasAnswer`; this check isn't counted.
+ * The provider is queried only on request. Answers are added to `outsideAnswersAtom`, which updates the zone.
  */
 export function useAskProvider(plan: ReachPlan, hasAnswer: boolean, rim?: readonly Place[]): ProviderAsk {
   const keep = useSetAtom(outsideAnswersAtom)
   const about = outsideKey(plan)
   const [last, setLast] = useState<{ about: string; asked: ProviderResult }>()
   const [busyAbout, setBusyAbout] = useState<string>()
-  // One idempotency key per request, so that retries are counted only once.
+  // One idempotency key per plan until an answer arrives, so that retries are counted only once.
   const pendingRequest = useRef<{ about: string; key: string }>(undefined)
 
   const keyOf = (): string => {

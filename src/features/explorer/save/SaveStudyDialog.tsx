@@ -33,7 +33,7 @@ interface SaveStudyDialogProps {
   onClose: () => void
 }
 
-/** Saves a study as a store under evaluation with its zones, or as a trade zone. */
+/** Dialog that saves a candidate as a store under evaluation, with its zones, or other studies as trade zones. */
 export function SaveStudyDialog({ study, zone, onClose }: SaveStudyDialogProps) {
   const choices = useSaveChoices()
   const formId = useId()
@@ -79,7 +79,7 @@ interface SaveFieldsProps extends SaveStudyDialogProps {
 function SaveFields({ study, zone, choices, formId, onClose, onBusy }: SaveFieldsProps) {
   const isNew = isCandidate(study)
   const usualName = useUsualName()
-  // Captured on opening, so that only the zones in the list are saved.
+  // Computed once on opening, so that exactly the zones in the list are saved.
   const [zones] = useState(() => savableZones(study, zone))
   const draft = useDialogDraft(`saveStudy:${isNew ? 'candidate' : (study.storeId ?? 'area')}`, {
     name: study.name || (isNew ? '' : usualName()),

@@ -18,13 +18,16 @@ export interface SavableZone {
   /** Role of a ring next to demand tiers: the protected core, or the potential beyond the tiers. */
   readonly part?: 'core' | 'potential'
   readonly plan?: ZonePlan | undefined
-  /** True if initially selected: the current zone; with tiers, every tier in the trade zone. */
+  /** True if the zone is selected initially: the current zone or, with demand tiers, each tier of the trade zone. */
   readonly isWanted: boolean
-  /** Suggested tier; primary for the current zone. */
+  /** Suggested tier, a choice value of `tradeZoneTier`. */
   readonly tier: string
 }
 
-/** Returns the study's zones on the map: the computed zone, the ring and its neighbors, and the drawn area. */
+/**
+ * Returns the zones of a study that can be saved: the computed zone or its tiers, the drawn area, and the ring; without
+ * tiers, also the ring's neighbors.
+ */
 export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly SavableZone[] {
   const { place, drawn, radiusMetres, basis } = study
   const planned = isPlanned(basis) && sighted?.plan?.kind === basis ? plannedZones(sighted, sighted.plan) : []
@@ -67,7 +70,6 @@ export function savableZones(study: DraftStudy, sighted?: ViewedZone): readonly 
   ]
 }
 
-/** Returns the zones of a plan: one, or for demand shares the tiers of the trade zone and the potential. */
 function plannedZones({ shape, facts }: ViewedZone, plan: ZonePlan): SavableZone[] {
   const tiers = plan.kind === 'demandShare' ? (facts?.tiers ?? []).filter(({ isZone }) => isZone) : []
   if (plan.kind !== 'demandShare' || tiers.length === 0)
@@ -154,7 +156,6 @@ export interface StoreWish {
   readonly areaUnit?: AreaUnit
 }
 
-/** Returns the fields of the store created from a candidate: under evaluation, with the studied format and size. */
 export function candidateFields({
   name,
   posCode,

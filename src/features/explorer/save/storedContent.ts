@@ -14,7 +14,10 @@ export interface StoredBasis {
   readonly madeAt: string
 }
 
-/** Returns a study as stored: settings, query, figures and conclusion; demand figures only with a final verdict. */
+/**
+ * Returns the stored content of a study: settings, query, figures and conclusion; demand figures only with a final
+ * verdict.
+ */
 export function storedContent(
   studied: Studied,
   { vintages, packs, limits, madeAt }: StoredBasis,

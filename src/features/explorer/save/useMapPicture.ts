@@ -6,7 +6,10 @@ import { useFileIntake } from '#session/files/useFileIntake.ts'
 
 const size = { width: 720, height: 480 }
 
-/** Returns a function that saves a picture of the map on this device; no picture without space or browser support. */
+/**
+ * Returns a function that saves a picture of the map on this device. The function resolves to an empty object if no
+ * picture can be taken or stored.
+ */
 export function useMapPicture(): (around: Place) => Promise<{ pictures?: FileReference[] }> {
   const map = useMapHandle()
   const intake = useFileIntake()

@@ -38,7 +38,7 @@ export interface SaveForm {
   readonly name: string
   readonly posCode: string
   readonly brand: string
-  /** Store to which a drawn area belongs; empty without a store. */
+  /** Existing store to which the zones belong; empty without a store. */
   readonly storeId: string
   readonly tiers: Readonly<Record<string, string>>
 }
@@ -166,7 +166,7 @@ function methodFor({ kind, plan }: SavableZone): ZoneBasis['method'] {
   return { id, version: methods[id].version }
 }
 
-/** Returns a zone code based on its owner's: `C-001-R500`, `TZ-A`, `C-001-T1`. */
+/** Returns a zone code that starts with the owner's code: `C-001-R500`, `TZ-A`, `C-001-T1`. */
 const zoneCode = ({ shape, kind, plan, tier }: SavableZone, owner: string): string =>
   plan
     ? `${owner}-${plan.kind === 'demandShare' ? `T${tier}` : 'Z'}`

@@ -14,8 +14,8 @@ import { presentRecords } from '#session/presentRecords.ts'
 const yearsAtom = presentRecords('performance')
 
 /**
- * Sales of own stores, used to fit a model: null if there are no sales, undefined while loading. `unsynced` on a device
- * that has never synced, because its sales are incomplete.
+ * Sales of own stores, used to fit a model: null if there are no sales, undefined while loading, `unreadable` if
+ * reading failed. `unsynced` on a device that has never synced, because its sales are incomplete.
  */
 export const knownSalesAtom = atom((get): MonthlySales | null | undefined | 'unsynced' | 'unreadable' => {
   try {
@@ -36,16 +36,14 @@ export type CalibrationWait =
   | { readonly kind: 'failed'; readonly retry: () => void }
 
 export interface Calibration extends SalesFit {
-  /** Number of stores with known sales. */
   readonly salesKnown: number
   readonly key: string
-  /** Country of the stores in the fit; null at sea, undefined if the model isn't fitted. */
+  /** Country at the study's location, for which the model is fitted; null at sea, undefined if no fit was attempted. */
   readonly country: string | null | undefined
   /** Pending step; the model's results are final only if this is undefined. */
   readonly wait: CalibrationWait | undefined
 }
 
-/** Returns the key of the settings that affect the fit. */
 export const calibrationKey = ({ demandModel, site, travelKilometres }: Weighed): string =>
   JSON.stringify([demandModel, site?.format, travelKilometres])
 
@@ -60,7 +58,7 @@ const fitting = waiting({ kind: 'fit' })
 
 export const calibrationAtom = atom<Calibration>(uncalibrated)
 
-/** Returns the fitted multiple of the default travel distance; undefined until the model is fitted. */
+/** Returns the fitted multiple of the default travel distance; undefined while a calibration step is pending. */
 export const fittedTimes = ({ wait, times }: Calibration): number | undefined => (wait ? undefined : times)
 
 /**
@@ -80,7 +78,7 @@ export function followCalibration(store: ReturnType<typeof createStore>, host: S
   })
   const locator = createStudyQuery<Located>(host, ({ value, hasFailed }) => {
     if (hasFailed) {
-      // The next change then queries the country again.
+      // Reset, so that the next change queries the country again.
       asked = locating = undefined
       set(waiting({ kind: 'failed', retry }))
     }

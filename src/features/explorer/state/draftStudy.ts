@@ -33,7 +33,7 @@ const reportSchema = v.object({
 })
 
 export const draftStudySchema = v.object({
-  /** Store or candidate name; empty until the user enters it. */
+  /** Name of the store, candidate or area; empty if unnamed. */
   name: v.string(),
   storeId: v.optional(v.string()),
   place: v.optional(place),
@@ -41,13 +41,12 @@ export const draftStudySchema = v.object({
   basis: v.picklist(zoneBases),
   radiusMetres: v.pipe(v.number(), v.minValue(radiusLimits.min), v.maxValue(radiusLimits.max)),
   ownZones: v.picklist(['ring', 'recorded']),
-  /** Demand model; square of the distance by default. */
+  /** Demand model; by default, demand decays with the square of the distance. */
   demandModel: v.optional(v.picklist(demandModelIds)),
   site: v.optional(v.object({ format: v.optional(v.string()), squareMetres: v.optional(v.number()) })),
   travelKilometres: v.optional(v.pipe(v.number(), v.minValue(travelLimits.min), v.maxValue(travelLimits.max))),
   /** Settings for computed zones; defaults if missing. */
   settings: v.optional(planSettingsSchema),
-  /** Area report settings; defaults if missing. */
   report: v.optional(reportSchema),
   pin: v.optional(v.string()),
 })
@@ -63,7 +62,6 @@ export interface DraftReport {
   readonly off: readonly string[]
   /** Keys of excluded items, from `leftOutKey`. */
   readonly leftOut: readonly string[]
-  /** True to compare with the surrounding county or city. */
   readonly hasCity: boolean
   readonly [comparisonAreaName]?: { readonly name: string; readonly shape: Shape } | undefined
 }
@@ -89,7 +87,7 @@ export interface DraftStudy {
 const firstStudy: DraftStudy = { name: '', basis: 'ring', radiusMetres: 500, ownZones: 'ring' }
 
 /**
- * Returns the study with its candidate at a location. A drawn area is kept; a studied store becomes an unnamed
+ * Returns the study with its candidate at a location. Preserves a drawn area; a studied store becomes an unnamed
  * candidate.
  */
 export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy => {
@@ -98,7 +96,8 @@ export const withPlace = (study: DraftStudy | undefined, at: Place): DraftStudy 
 }
 
 /**
- * Returns a study of a store at its location, with its format and size. Keeps the kind of zone, except a drawn area.
+ * Returns a study of a store at its location, with its format and size. Preserves the kind of zone, except a drawn
+ * area.
  */
 export const withStore = (
   study: DraftStudy | undefined,
@@ -151,15 +150,18 @@ export const planOf = ({ place: centre, basis, settings, demandModel }: DraftStu
   centre && isPlanned(basis) ? planFor(basis, centre, settings ?? firstSettings, demandModel) : undefined
 
 /**
- * Returns the drawn shape if the study is based on it, else the ring around the candidate, if any. Ignores computed
- * zones.
+ * Returns the drawn shape if the study is based on it, otherwise the ring around the candidate, if any. Ignores
+ * computed zones.
  */
 export function studiedShape({ basis, drawn, place: centre, radiusMetres }: DraftStudy): Shape | undefined {
   if (basis === 'drawn' && drawn) return drawn.shape
   return centre && { type: 'Circle', centre, radiusMetres }
 }
 
-/** Returns the candidate's location, else the center of the drawn shape (of the bounding box of its first polygon). */
+/**
+ * Returns the candidate's location or, without a candidate, the middle of the drawn shape: a circle's center, or the
+ * center of the first polygon's bounding box.
+ */
 export function studyPlace({ place: candidate, drawn }: DraftStudy): Place | undefined {
   if (candidate) return candidate
   if (!drawn) return undefined

@@ -4,9 +4,9 @@ import type { Answered, Rest, StudyView, Transferred } from './studied.ts'
 import { roadQuestion, transferQuestion, verdictQuestion } from './studyQuestions.ts'
 
 export interface Afterwards {
-  /** Queries demand transfer for an answer. */
+  /** Queries demand transfer for an answer; `undefined` clears the result. */
   readonly follow: (answered: Answered | undefined) => void
-  /** Queries results that are too slow to compute while dragging; undefined, during moves, clears the results. */
+  /** Queries the results that are too slow to compute during a drag; `undefined` clears these results. */
   readonly rest: (answered: Answered | undefined) => void
   readonly stop: () => void
 }
@@ -15,9 +15,10 @@ type RoadRest = Pick<Rest, 'answered' | 'roads'>
 type JudgedRest = Pick<Rest, 'answered' | 'variants'>
 
 /**
- * Queries demand and roads after the figures, because earlier queries would delay the figures. `travelTimes` is the
- * fitted multiple of the default travel distance; if undefined, only roads are queried. The last demand remains while
- * the next is computed. On failure it is cleared, because it belongs to another location.
+ * Queries demand, roads and what-if tests after the figures, because earlier queries would delay the figures.
+ * `travelTimes` is the fitted multiple of the default travel distance; if undefined, only roads are queried. The last
+ * demand remains while the next is computed. If that fails, the last demand is cleared, because it belongs to an
+ * earlier answer.
  */
 export function followAfterwards(
   host: StudyHost,
@@ -72,7 +73,7 @@ export function followAfterwards(
   }
 }
 
-/** Combines settled results; the verdict may arrive later. */
+/** Combines the results for the settled answer; undefined until the road query is answered. */
 function restOf(
   settled: Answered | undefined,
   roads: RoadRest | undefined,

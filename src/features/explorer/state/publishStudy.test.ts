@@ -199,7 +199,7 @@ test('a zone by a provider waits until the provider was asked, is there with its
   expect(store.get(studyViewAtom).planProblem).toBeUndefined()
   step(drop(east))
   await expect.poll(() => store.get(studyViewAtom).planProblem).toEqual({ kind: 'notAsked', provider: 'ors' })
-  // A provider query doesn't change within ten meters.
+  // After a move of about two meters, the provider's answer still applies.
   asked.length = 0
   step(drop({ latitude: latitude + 0.00002, longitude }))
   await expect.poll(() => store.get(studiedAtom)?.zone.outside).toBeDefined()

@@ -22,7 +22,7 @@ import { areasQuestion, figuresQuestion, isSameQuestion } from './studyQuestions
 import { studyNow } from './studyState.ts'
 
 /**
- * Publishes figures as they arrive while the study is dragged, and dependent results later. `later` runs work after the
+ * Publishes figures as they arrive, even during a drag, and dependent results later. `later` runs work after the
  * current paint. The returned function stops queries and clears results.
  */
 export function publishStudy(store: ReturnType<typeof createStore>, host: StudyHost, later: Later): () => void {

@@ -28,9 +28,9 @@ export interface Unplanned {
 
 export interface Transferred {
   readonly answered: Answered
-  /** Multiple of the default distances used for the computation. */
+  /** Multiple of the default travel distances used for the computation. */
   readonly times: number
-  /** Demand transfer; undefined at sea, or with too many stores. */
+  /** Demand transfer; undefined without population data, at sea, or with too many stores. */
   readonly transfer: DemandTransferAnswer | undefined
 }
 
@@ -39,7 +39,7 @@ export interface Rest {
   readonly answered: Answered
   /** Road lengths; undefined if the country's roads aren't on the device. */
   readonly roads: RoadLengths | undefined
-  /** Verdict under each model change; undefined without transfer, and until computed. */
+  /** Verdict after each change of a model setting; undefined until computed, or without demand transfer. */
   readonly variants: readonly VerdictVariant[] | undefined
 }
 
@@ -47,25 +47,23 @@ export interface Studied extends Answered {
   readonly figures: ZoneFigures
   /** Areas at the settled location, finest first; undefined while loading. */
   readonly areas: readonly AreaFigures[] | undefined
-  /** Demand transfer, after the figures; undefined until computed with a fitted model. */
+  /** Demand transfer; undefined until computed with the current fit. */
   readonly transferred: Transferred | undefined
   readonly retryDemand: (() => void) | undefined
-  /** Deferred results; undefined while moving and until computed. */
+  /** Deferred results; undefined during a drag and until computed. */
   readonly rest: Rest | undefined
   readonly calibration: Calibration
 }
 
 export interface StudyView {
-  /** Last answer, kept until the next is computed. */
+  /** Last answer, which remains until the next answer arrives. */
   readonly answered: Answered | undefined
   readonly areas: readonly AreaFigures[] | undefined
   readonly transferred: Transferred | undefined
   readonly retryDemand: (() => void) | undefined
   readonly rest: Rest | undefined
   readonly hasFailed: boolean
-  /** Reason why the last requested zone couldn't be computed. */
   readonly planProblem: PlanProblem | undefined
-  /** Slow zone computation with its controls, if any. */
   readonly longWork: LongPlan | undefined
 }
 
@@ -98,7 +96,6 @@ const transferredAtom = partAtom('transferred')
 const retryDemandAtom = partAtom('retryDemand')
 const restAtom = partAtom('rest')
 
-/** Study with figures; undefined without figures. Keeps its identity while unchanged. */
 export const studiedAtom = atom((get): Studied | undefined => {
   const answered = get(answeredAtom)
   const rest = get(restAtom)
@@ -130,14 +127,13 @@ function fitted(
   return isOfCountry && calibrationKey(study) === key ? transferred : undefined
 }
 
-/** Returns the transfer for exactly the current zone and location; undefined while it is being computed. */
+/** Returns the transfer for exactly the current zone and location; undefined until it is computed. */
 export const settledTransfer = ({ transferred, answer }: Studied): DemandTransferAnswer | undefined =>
   transferred?.answered.answer === answer ? transferred.transfer : undefined
 
 export const hasFiguresAtom = atom((get) => get(studiedAtom) !== undefined)
 
-/** Study for deferred rendering; equal to the immediate study when it was last painted. */
+/** Study for deferred rendering, copied from `studiedAtom` after the current paint. */
 export const studiedLaterAtom = atom<Studied>()
 
-/** True if deferred figures exist. False as soon as the immediate figures are gone. */
 export const hasLaterFiguresAtom = atom((get) => get(hasFiguresAtom) && get(studiedLaterAtom) !== undefined)

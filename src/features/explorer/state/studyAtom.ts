@@ -25,12 +25,11 @@ export const studyAtom = draftAtom<StudyState>({
 
 export const settledAtom = atom((get) => get(studyAtom).studies.now)
 
-/** Dragged candidate position; undefined while no candidate is dragged. */
 export const heldPlaceAtom = atom((get) => heldPlace(get(studyAtom)))
 
 export const isPlaceHeldAtom = atom((get) => get(heldPlaceAtom) !== undefined)
 
-/** True while the candidate or its drawn shape is dragged. */
+/** True while the candidate or the drawn shape is dragged. */
 export const isHeldAtom = atom((get) => get(studyAtom).held !== undefined)
 
 export const candidatePlaceAtom = atom((get) => get(heldPlaceAtom) ?? get(settledAtom)?.place)

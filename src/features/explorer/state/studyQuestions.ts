@@ -10,7 +10,7 @@ import type { Answered, Rest, ViewedZone, Transferred, Unplanned } from './studi
 
 const studiedZoneId = 'studied'
 
-/** Builds the query of a study about a zone; undefined if there is nothing to query. */
+/** Returns the what-if request for a zone of a study; undefined if the study has no location. */
 export function whatIfRequestOf(study: DraftStudy, { id, shape }: StudyZone, travelTimes = 1): WhatIfAsk | undefined {
   const place = studyPlace(study)
   if (!place) return undefined
@@ -40,8 +40,8 @@ export const isSameQuestion = (a: DraftStudy | undefined, b: DraftStudy | undefi
   a === b || (a !== undefined && b !== undefined && asked.every((part) => a[part] === b[part]))
 
 /**
- * Queries a study's figures and first computes its zone if needed; undefined if there is nothing to query. A provider's
- * zone requires an existing answer, because a move never queries a provider.
+ * Returns the query for a study's figures, which first computes the zone if needed; undefined if the study has no zone.
+ * A provider's zone requires an existing answer, because a move never queries a provider.
  */
 export function figuresQuestion(
   study: DraftStudy,
@@ -66,7 +66,7 @@ export function figuresQuestion(
   return shape && ((page) => answer(page, { id: studiedZoneId, shape }))
 }
 
-/** Queries the areas at a location, finest first, for comparison. */
+/** Returns the query for the areas at a location, finest first. */
 export const areasQuestion =
   (place: Place): StudyQuestion<readonly AreaFigures[]> =>
   (page) =>

@@ -69,7 +69,6 @@ function openSession(drafts = openDrafts()) {
   return { store, saved, drafts, step: (step: StudyStep) => store.set(studyAtom, step) }
 }
 
-/** Waits until the stored study is read. */
 const read = () => new Promise((later) => setTimeout(later))
 
 test('a candidate follows the finger, and only where it is let go is a step that can be taken back', async () => {

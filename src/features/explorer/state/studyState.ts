@@ -3,16 +3,14 @@ import { type DraftStudy, withPlace } from './draftStudy.ts'
 import { newStack, push, redo, undo, type UndoStack } from '#domain/undoStack.ts'
 
 export interface StudyState {
-  /** Settled studies, with undo and redo. */
   readonly studies: UndoStack<DraftStudy | undefined>
   readonly held: { readonly place: Place } | { readonly shape: Shape } | undefined
-  /** Last candidate move, until another step. */
+  /** Last candidate move; cleared by any other change, including undo and redo. */
   readonly lastMove: { readonly from: Place; readonly to: Place } | undefined
 }
 
 export type StudyStep = (state: StudyState) => StudyState
 
-/** Returns a state without undo history. */
 export const newStudyState = (study: DraftStudy | undefined): StudyState => settledAs(newStack(study))
 
 /** Returns a step that replaces the settled study and can be undone; undefined closes the study. */
@@ -21,7 +19,7 @@ export const change =
   ({ studies }) =>
     settledAs(push(studies, next(studies.now)))
 
-/** Returns a step that settles partial changes; it has no effect without a study. */
+/** Returns a step that changes part of the settled study and can be undone; without a study, it has no effect. */
 export const adjust =
   (part: Partial<DraftStudy>): StudyStep =>
   (state) =>

@@ -3,14 +3,14 @@ import { createContext, use } from 'react'
 import { type Studied, studiedLaterAtom } from './studied.ts'
 import { usePartNow } from './useAtomNow.ts'
 
-/** Atom with the figures for descendants: immediate or deferred. */
+/** Atom from which descendants read the figures: immediate or deferred. */
 export const FiguresContext = createContext<Atom<Studied | undefined>>(studiedLaterAtom)
 
 export const useStudied = (): Studied => useStudiedPart((studied) => studied)
 
 /**
- * Rerenders only when the selected part changes. Select a string, a number or a part of the answer itself, because any
- * new object counts as a change.
+ * Returns a part of the study and rerenders only when that part changes. Select a string, a number or a part of the
+ * answer itself, because any new object counts as a change.
  */
 export const useStudiedPart = <T>(select: (studied: Studied) => T): T =>
   usePartNow(use(FiguresContext), (studied) => {

@@ -19,18 +19,18 @@ const firstTier: DemandTierNumber = 1
 /** Default maximum travel distance in meters, not calibrated. */
 const firstMarket = 5000
 
-/** Extent of the potential as a multiple of the travel distance. */
+/** Radius of the potential as a multiple of the maximum travel distance. */
 export const potentialTimes = 2
 
 const percent = within(planLimits.percent)
 
-/** Percent of demand at which tiers 1, 2 and 3 end; default `usualTierEnds`. */
+/** Percentages of demand at which tiers 1, 2 and 3 end. */
 export type TierPercents = [number, number, number]
 const firstTierPercents: TierPercents = [60, 80, 95]
 
 export const doRise = ([first, second, third]: TierPercents): boolean => first < second && second < third
 
-/** User settings for computed zones, kept when switching between kinds. */
+/** User settings for computed zones; they remain when the user switches between kinds of zone. */
 export const planSettingsSchema = v.object({
   mode: v.picklist(planModes),
   measure: v.picklist(['time', 'distance']),
@@ -41,7 +41,7 @@ export const planSettingsSchema = v.object({
   width: within(planLimits.width),
   along: within(planLimits.along),
   drawPercent: percent,
-  // Older studies lack the tier settings.
+  // Studies stored by older versions lack the settings below.
   tier: v.optional(v.picklist(demandTiers), firstTier),
   tierPercents: v.optional(v.pipe(v.tuple([percent, percent, percent]), v.check(doRise)), firstTierPercents),
   market: v.optional(within(planLimits.market), firstMarket),
@@ -58,7 +58,6 @@ export const firstSettings: PlanSettings = {
   by: 'circle',
   width: 12,
   along: 500,
-  // Standard cut-off for trade areas in textbooks.
   drawPercent: 40,
   tier: firstTier,
   tierPercents: firstTierPercents,
@@ -78,7 +77,6 @@ export const offered = {
 
 export const isPlanned = (base: ZoneBase): base is PlanKind => planKinds.some((kind) => kind === base)
 
-/** Returns the plan of a zone around a candidate, from the settings in the panel. */
 export function planFor(
   kind: PlanKind,
   centre: Place,

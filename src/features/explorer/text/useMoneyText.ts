@@ -3,7 +3,7 @@ import { writeMoney } from '#domain/fields/types/numberTypes.ts'
 import { formatNumber } from '#i18n/formats.ts'
 import { useFieldText } from '#i18n/useFieldText.ts'
 
-/** Returns a function that formats an amount, rounded to a whole number, by currency code; an en dash if unknown. */
+/** Returns a function that formats an amount with its currency, rounded to a whole number; an en dash if unknown. */
 export function useMoneyText(): (amount: number | undefined, code: string | undefined) => string {
   const context = useFieldText()
   return (amount, code) => {

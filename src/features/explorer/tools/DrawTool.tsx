@@ -14,7 +14,7 @@ import { useStudyStep } from '../state/studyAtom.ts'
 import { change } from '../state/studyState.ts'
 import { DrawingHint } from '#mapKit/drawing/DrawingHint.tsx'
 
-/** Tool that draws the study's zone or reuses an earlier zone, then opens the study and deactivates. */
+/** Tool that draws the study's zone or uses a shape from another tool, then opens the study and deactivates. */
 export function DrawTool({
   kind,
   start,
@@ -57,7 +57,6 @@ export function DrawTool({
   )
 }
 
-/** Reports the next step or the current size; on small screens it shows buttons instead of key hints. */
 function useDrawingStatus(
   kind: Exclude<DrawnShape['kind'], 'picked'>,
   progress: DrawingProgress | undefined,

@@ -14,7 +14,6 @@ import { firstSettings } from '../state/zoneBasis.ts'
 const withReach = (study: DraftStudy, reach: ToolStart['reach']): DraftStudy =>
   reach ? { ...study, settings: { ...(study.settings ?? firstSettings), ...reach, measure: 'time' } } : study
 
-/** Places the candidate at a click and opens the study with a computed zone. */
 export function PlanTool({
   start,
   onLeave,

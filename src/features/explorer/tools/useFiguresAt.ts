@@ -10,7 +10,7 @@ export interface FiguresAt {
 
 /**
  * Returns figures at a moving location. Intermediate positions are skipped, so that the figures keep up with the
- * pointer. The last answer remains until the next arrives; undefined if it failed, which is reported over the map.
+ * pointer. The last answer remains until the next arrives; undefined if the query failed.
  */
 export function useFiguresAt(place: Place, radiusMetres: number): FiguresAt | undefined {
   const question = useCallback<StudyQuestion<FiguresAt>>(

@@ -11,7 +11,7 @@ import type { Studied } from '../state/studied.ts'
 import { verdictSentence } from './verdictText.ts'
 import { type Priced, worthOf, writeWorth } from './worthOfStudy.ts'
 
-/** Returns live verdict figures; undefined until available. */
+/** Returns the verdict's figures from demand transfer; undefined until they are computed. */
 export const figuresOfVerdict = ({ transferred }: Studied): VerdictFigures | undefined =>
   transferred?.transfer && verdictFigures(transferred.transfer)
 

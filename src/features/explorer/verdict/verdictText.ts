@@ -2,16 +2,13 @@ import { t } from '@lingui/core/macro'
 import type { JudgedVerdict } from '#analysis/study/judgeVerdict.ts'
 import { formatPercent } from '#i18n/formats.ts'
 
-/** Formats a share for verdicts with one decimal. `limitPercent` omits the decimal of an integer percentage. */
 export const verdictPercent = (share: number): string => formatPercent(share, 1)
 
+/** Formats a limit as a percentage with one decimal, or without a decimal if the percentage is an integer. */
 export const limitPercent = (limit: number): string =>
   formatPercent(limit, Number.isInteger(Math.round(limit * 1000) / 10) ? 0 : 1)
 
-/**
- * Returns a one-sentence verdict that states only what the evaluated figures show; `worth` is the displayed gain with
- * its unit.
- */
+/** Returns the verdict in one or two sentences; `worth` is the displayed gain with its unit. */
 export function verdictSentence(judged: JudgedVerdict, worth: string, store: string): string {
   if (judged.gain === 'nobody') return t`According to this model, no one would come here.`
   return judged.gain === 'some' ? worthSentence(judged, worth, store) : nothingSentence(judged, store)

@@ -9,7 +9,10 @@ import { formatNumber } from '#i18n/formats.ts'
 
 export type Priced = Pick<SalesFit, 'spend' | 'currency'>
 
-/** Returns the value of people as displayed: money if own stores' sales are known, else a whole number of people. */
+/**
+ * Returns the value of people as displayed: money if the sales per person are known, otherwise a whole number of
+ * people.
+ */
 export const worthOf = (people: number, { spend }: Priced): number =>
   spend ? demandWorth(people, spend.perPerson) : Math.round(people)
 

@@ -18,16 +18,16 @@ import { limitPercent, verdictPercent } from '../verdict/verdictText.ts'
 import { limitLine } from './limitLine.ts'
 import { useStoreZone } from './useStoreZone.ts'
 
-/** Maximum number of worst-hit stores with a label; `minShown` is the minimum loss share for a label. */
 const maxPills = 5
+/** Minimum share of demand a store must lose to get a label. */
 const minShown = 0.001
 
 /**
  * Shows the losses of own stores, the area shared with the worst-hit store, and the line of candidate positions at
- * which that store would lose exactly the limit.
+ * which that store's loss would be about the limit.
  */
 export function VerdictOnMap() {
-  // While the candidate or its shape is dragged, the verdict would be outdated and slow to draw.
+  // While the candidate or the drawn shape is dragged, the verdict would be outdated and slow to draw.
   return useAtomNow(isHeldAtom) ? null : <RestingVerdict />
 }
 
@@ -56,7 +56,6 @@ function SettledVerdict({ studied, transfer }: SettledProps) {
   )
 }
 
-/** Returns labels of the largest losses; losses over the limit are highlighted. */
 function pillsOf(transfer: DemandTransferAnswer, stores: readonly MapStore[], limit: number): readonly MapPill[] {
   return transfer.stores
     .filter(({ impact }) => impact !== null && impact >= minShown)
@@ -65,19 +64,17 @@ function pillsOf(transfer: DemandTransferAnswer, stores: readonly MapStore[], li
     .flatMap(({ storeId, impact }): MapPill[] => {
       const store = stores.find(({ id }) => id === storeId)
       if (!store || impact === null) return []
-      // The store's name is on the other side of its marker.
+      // The store's name is on the right of its marker.
       const words = `−${verdictPercent(impact)}`
       return [{ id: storeId, place: store.place, words, isLeftOfPlace: true, isChosen: shownShare(impact) > limit }]
     })
 }
 
-/** Zone of the worst-hit store, with the shared area hatched. */
 function SharedGround({ studied: { study, zone }, store }: { studied: Studied; store: MapStore }) {
   const shape = useStoreZone(store, study)
   return shape && <SharedGroundLayer first={zone.shape} second={shape} />
 }
 
-/** Labeled dashed line of candidate positions at which the store loses exactly the limit. */
 function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStore; limit: number }) {
   const { t } = useLingui()
   const isPhone = useWindowClass() === 'phone'
@@ -89,7 +86,7 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
       const request = whatIfRequestOf(study, zone, times)
       if (!request) return []
       return limitLine(at, request.place, limit, async (place) => {
-        // A new drag waits for at most one transfer.
+        // Checked before each transfer, so that a new drag waits for at most one transfer.
         signal?.throwIfAborted()
         const transfer = await page.transfer({ ...request, place })
         return transfer?.stores.find(({ storeId }) => storeId === id)?.impact ?? 0
@@ -97,11 +94,12 @@ function LimitLine({ studied, store, limit }: { studied: Studied; store: MapStor
     },
     [study, zone, times, at, id, limit],
   )
-  // Not on phones: the screen shows too little of the map, and the computation would drain the battery.
+  // The line isn't computed on phones, because the screen shows too little of the map and the computation would drain
+  // the battery.
   const { value: line, isPending } = useStudyAnswer(isPhone ? undefined : question)
   const lines = useMemo(() => (line && !isPending && line.length > 0 ? [line] : []), [line, isPending])
-  // The candidate may be on the middle of the line, next to the store's label. So label the end that is vertically
-  // farther away.
+  // The middle of the line may be next to the candidate and the store's label, so label the end that is farther north
+  // or south of the store.
   const ends = [lines[0]?.at(-1), lines[0]?.at(0)].filter((end) => end !== undefined)
   const [end] = ends.toSorted((a, b) => Math.abs(b[1] - at.latitude) - Math.abs(a[1] - at.latitude))
   const words = t`store would lose exactly ${limitPercent(limit)} here`

@@ -4,17 +4,18 @@ import type { MapLine } from '#mapKit/LineLayer.tsx'
 
 /** Search bearings in degrees, relative to the direction from the store to the candidate. */
 const bearings = [-48, -36, -24, -12, 0, 12, 24, 36, 48] as const
-/** Number of bisection steps, which narrow a kilometer to eight meters. */
+/** Number of bisection steps; seven steps narrow a kilometer to eight meters. */
 const halvings = 7
-/** Search distance from the store: a multiple of the candidate's distance, but at least `farLeast` meters. */
+/** Maximum search distance from the store, as a multiple of the candidate's distance. */
 const farTimes = 2
+/** Lower bound of the maximum search distance, in meters. */
 const farLeast = 2_000
 const nearMetres = 50
 
 /**
- * Returns candidate positions at which a store loses exactly the limit, found by bisection along each bearing on the
- * candidate's side. Loss decreases with distance. A bearing entirely above or below the limit has no position; a line
- * needs two positions.
+ * Returns candidate positions at which a store loses about the limit, found by bisection along each bearing on the
+ * candidate's side, assuming that the loss decreases with distance. A bearing entirely above or below the limit has no
+ * position. Returns an empty line for fewer than two positions.
  */
 export async function limitLine(
   store: Place,
@@ -43,7 +44,7 @@ export async function limitLine(
   return line.length < 2 ? [] : line
 }
 
-/** Returns the meters north and east from one location to another. */
+/** Returns the offset from one location to another in meters: north, east, and the distance. */
 function wayTo(from: Place, to: Place): { north: number; east: number; metres: number } {
   const north = distanceMetres(from, { ...from, latitude: to.latitude }) * Math.sign(to.latitude - from.latitude)
   const east = distanceMetres(from, { ...from, longitude: to.longitude }) * Math.sign(to.longitude - from.longitude)

@@ -6,7 +6,7 @@ import type { MapStore } from '#mapStage/storesOnMap.ts'
 import { useRecords } from '#session/useRecords.ts'
 import type { DraftStudy } from '../state/draftStudy.ts'
 
-/** Returns the zone that represents a store, by the rule of the analysis; undefined until known. */
+/** Returns the zone that represents a store in the analysis: its recorded zone or a ring; undefined while loading. */
 export function useStoreZone({ id, place }: MapStore, { ownZones, radiusMetres }: DraftStudy): Shape | undefined {
   const recorded = useRecords(
     async (database) => {

@@ -11,7 +11,7 @@ export function ArticleCard({ id, words: { steps, know } }: { id: ArticleId; wor
   const locale = localeOf(useLingui().i18n.locale)
   return (
     <>
-      {/* Decorative: the text below describes it. */}
+      {/* The picture is decorative, because the text below describes it. */}
       <img className={styles.picture} src={pictureAddress(id, locale)} alt="" width={640} height={400} />
       <Card title={<Trans>How to do it</Trans>} className={styles.news}>
         <ol className={styles.numbered}>

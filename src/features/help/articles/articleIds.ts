@@ -55,7 +55,7 @@ export interface ArticleWords {
   readonly title: string
   readonly purpose: string
   readonly steps: readonly string[]
-  /** Limits, offline behavior, irreversible actions. */
+  /** Notes on limits, offline behavior and irreversible actions. */
   readonly know: readonly string[]
 }
 

@@ -14,14 +14,14 @@ export const useOwnFeedback = (): readonly Feedback[] | undefined =>
     return all.sort((a, b) => ((a.fields.sentAt ?? '') < (b.fields.sentAt ?? '') ? 1 : -1))
   }, [])
 
-/** Replies already read on this device, by feedback id. */
+/** Last replies read on this device, as keys returned by `answerMark`, by feedback id. */
 export const seenAnswersAtom = storedAtom<Readonly<Record<string, string>>>(
   'feedbackAnswers',
   v.record(v.string(), v.string()),
   () => ({}),
 )
 
-/** Returns a key for a reply; undefined if there is nothing to notify about. */
+/** Returns a key for the current state and reply; undefined if there is nothing to notify about. */
 export const answerMark = ({ fields: { state, repliedAt } }: Feedback): string | undefined =>
   state === undefined || state === null || (state === 'seen' && !repliedAt) ? undefined : `${state} ${repliedAt ?? ''}`
 

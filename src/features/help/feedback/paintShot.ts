@@ -2,7 +2,7 @@ import type { ShotMark } from './shotMarks.ts'
 
 type Surface = HTMLCanvasElement
 
-/** Size of a blur cell in pixels, large enough to make every character unrecognizable. */
+/** Size of a blur cell in pixels, large enough to make text unreadable. */
 const spotPixels = 48
 const frameColour = '#c2261c'
 

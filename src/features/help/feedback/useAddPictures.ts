@@ -23,7 +23,7 @@ function problemOf({ name, mime, bytes }: Facts): string | undefined {
   return issue && ruleText(issue, name)
 }
 
-/** Adds files one at a time: each is saved on this device, or rejected with a reason. */
+/** Adds files one at a time. Each file is either saved on this device or rejected with a reason. */
 export function useAddPictures(onTaken: (picture: FileReference) => void) {
   const access = useFileAccess()
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([])

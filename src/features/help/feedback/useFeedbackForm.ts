@@ -73,7 +73,7 @@ function useShooting(shot: FileReference | undefined, set: SetEntries) {
 
 function usePictures(pictures: readonly FileReference[], set: SetEntries) {
   const access = useFileAccess()
-  // Several pictures may arrive before a rerender: add each to the latest state.
+  // Several pictures may arrive before a rerender, so each is added to the latest state.
   const latest = useRef(pictures)
   useEffect(() => {
     latest.current = pictures
@@ -98,7 +98,7 @@ function useSubmitting({ entries, set, drop }: DialogDraft<typeof first>, attach
   async function submit(): Promise<void> {
     if (isSending || outcome?.kind === 'sent') return
     setIsSending(true)
-    // The id is stable for this draft: submitting twice creates one record.
+    // The id is stable for this draft, so submitting twice creates one record.
     const id = entries.id === '' ? newId(browserOpenPorts()) : entries.id
     set({ id })
     try {
@@ -131,7 +131,7 @@ interface Attached {
   readonly pictures: readonly FileReference[]
 }
 
-/** Saves feedback with its context on this device. A marked picture is rendered again without the covered parts. */
+/** Saves feedback with its context on this device. A marked screenshot is rendered again with its marks painted in. */
 function useSend() {
   const save = useSave()
   const access = useFileAccess()

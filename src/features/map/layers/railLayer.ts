@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 
-/** Rail and metro are part of the built-in base map. */
+/** Id of the rail and metro layer, which is part of the built-in base map. */
 export const railId = 'rail'
 
 export const railLayer: MapLayer = {

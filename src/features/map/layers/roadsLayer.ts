@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MapLayer } from '#mapStage/mapLayer.ts'
 
-/** Roads are part of the built-in base map. */
+/** Id of the roads layer, which is part of the built-in base map. */
 export const roadsId = 'roads'
 
 export const roadsLayer: MapLayer = {

@@ -126,8 +126,8 @@ function Status({ status, className }: { status: ToolStatus | undefined; classNa
 }
 
 /**
- * Handles keys: a character activates a tool; Ctrl or ⌘ with Z undoes, with Shift+Z or Y redoes. Ignored while the user
- * is typing or a dialog or menu is open.
+ * Handles the toolbar's keys: a character activates a tool; Ctrl or ⌘ with Z undoes, with Shift+Z or Y redoes. Ignored
+ * while the user is typing or a dialog or menu is open.
  */
 function useToolbarKeys({ tools, onTake, status }: ToolbarParts): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -35,7 +35,7 @@ export function useToolFailure(): (taken: TakenTool) => Promise<void> {
   }
 }
 
-/** Reactivates the tool after a reload caused by its failure. */
+/** Reactivates the tool for which the page was reloaded after a loading failure. */
 export function useTakenBefore(tools: readonly MapTool[]): void {
   const take = useTakeTool()
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useTakenBefore(tools: readonly MapTool[]): void {
 
 const key = 'catchment.takenTool'
 
-/** Stores the tool per window. Without storage the user must reactivate the tool. */
+/** Stores the tool per tab. Without storage, the user must reactivate the tool. */
 function keepTaken(taken: TakenTool): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(taken))

@@ -27,8 +27,9 @@ import { useGroupEditing } from './useGroupEditing.ts'
 interface GroupRowProps {
   group: Group
   isChosen: boolean
-  /** Neighbors in the list, at most two on each side. */
+  /** Up to two groups above in the list, nearest last. */
   above: readonly Group[]
+  /** Up to two groups below in the list, nearest first. */
   below: readonly Group[]
 }
 

@@ -62,7 +62,7 @@ interface RowProps {
 function CompanyRow({ people, ...row }: RowProps & { people: readonly Colleague[] | undefined }) {
   const { t } = useLingui()
   const { name } = useSession().configuration.company
-  // The owner isn't among the colleagues.
+  // `people` doesn't include this member, who owns the group.
   const count = people && people.filter(({ hasLeft }) => !hasLeft).length + 1
   return (
     <ShareRow

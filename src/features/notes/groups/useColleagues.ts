@@ -8,7 +8,7 @@ import { useSession } from '#session/useSession.ts'
 
 export type Colleague = ReplyOf<typeof listNames>['people'][number]
 
-/** Returns the colleagues last loaded from the server; undefined before that, empty for read-only users. */
+/** Returns the colleagues last loaded from the server; undefined until first loaded, empty for read-only users. */
 export function useColleagues(): readonly Colleague[] | undefined {
   const { member } = useSession()
   const mayAsk = useCan('note.write')

@@ -15,7 +15,7 @@ import { useNoteWriter } from '../useNoteEditing.tsx'
 import { type GroupLook, readLook, writeLook } from './groupLook.ts'
 
 export interface GroupEditing {
-  /** Saves the current view under a name; resolves to the id, undefined on failure. */
+  /** Saves the current view under a name; resolves to the group's id, or to undefined on failure. */
   readonly save: (name: string) => Promise<string | undefined>
   readonly renew: (group: Group) => Promise<boolean>
   readonly change: (group: Group, values: FieldValues) => Promise<boolean>
@@ -25,7 +25,7 @@ export interface GroupEditing {
   readonly remove: (group: Group) => Promise<boolean>
   readonly restore: (group: Group) => Promise<boolean>
   readonly lay: (group: Group, between: readonly [Group | undefined, Group | undefined]) => Promise<boolean>
-  /** Shows a group's view and notes; returns false if this version can't read a view. */
+  /** Shows a group's view and notes; returns false if this version can't read the view. */
   readonly show: (group: Group) => boolean
 }
 

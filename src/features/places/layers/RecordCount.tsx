@@ -10,7 +10,7 @@ export function PoiCount() {
   return records.length === 0 ? <NoneYet /> : <Plural value={records.length} one="# total" other="# total" />
 }
 
-/** Number of competitors on the map, and number of competitors hidden because their brand isn't tracked. */
+/** Number of competitors shown, and number of competitors hidden because their brand is paused. */
 export function CompetitorCount() {
   const all = useAtomValue(presentRecords('competitor'))
   const brands = useAtomValue(presentRecords('brand'))

@@ -62,7 +62,7 @@ export function CompareEditor({ record }: { record: LocalRecord<'report'> }) {
   )
 }
 
-/** Returns the comparison settings; without edit rights, changes aren't saved. */
+/** Returns the comparison settings and their setter; without edit rights, changes apply only to this screen. */
 function useCompareSetup(record: LocalRecord<'report'>, isEditable: boolean) {
   const { changeSetup } = useReportChanges(record)
   const [own, setOwn] = useState<CompareSetup>()
@@ -92,7 +92,7 @@ interface DraftProps {
 function Draft({ record, assembled, compare, set, hasFailed, onAgain }: DraftProps) {
   const { t } = useLingui()
   const [as, setAs] = useState<'screen' | 'pages'>('screen')
-  // Preloaded while online, to create pages offline.
+  // Load the fonts now, so that pages can be created offline later.
   useReportFonts()
   const paper = usePaper(record, assembled?.own)
   if (!assembled || !paper) return <NoFigures hasFailed={hasFailed} onAgain={onAgain} />

@@ -27,7 +27,7 @@ const nothingChosen = { ...noSubject, sites: '[]', title: '' }
 
 const draftSchema = v.pipe(v.string(), v.parseJson())
 
-/** Parses the draft; empty if unreadable. */
+/** Parses the drafted list of sites; empty if unreadable. */
 function readSites(text: string): readonly NamedSite[] {
   const draft = v.safeParse(draftSchema, text)
   const found = v.safeParse(reportSetupSchema, { subjects: draft.output, blocks: [] })

@@ -12,7 +12,10 @@ export interface AssembledComparisons extends Assembled {
   readonly comparison: Comparison
 }
 
-/** Returns the current comparison with its report per audience; undefined while loading. */
+/**
+ * Returns the current comparison with a report for the reader and for each audience; undefined while loading or without
+ * sites.
+ */
 export function useComparison(
   record: LocalRecord<'report'>,
   gathered: Gathered | undefined,

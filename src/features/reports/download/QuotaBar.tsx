@@ -11,7 +11,7 @@ interface QuotaBarProps {
   isOnline: boolean
 }
 
-/** Maximum number of cells; with more downloads a cell represents several. */
+/** Maximum number of cells in the bar; with more downloads, a cell represents several. */
 const maxCells = 50
 
 export function QuotaBar({ downloads: { left, max, reserved, renewsAt }, isCounted, isOnline }: QuotaBarProps) {

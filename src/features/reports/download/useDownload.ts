@@ -21,7 +21,10 @@ export interface CountedReport {
   readonly area: AreaSetup
 }
 
-/** Creates the file of an area report. Only the first file counts as a download; further files are free. */
+/**
+ * Returns the download state and a function that creates an area report's file. Only the first file for a report's area
+ * counts as a download; further files are free.
+ */
 export function useDownload(id: string, area: AreaSetup, report: Report | undefined) {
   const { database } = useSession()
   const { i18n } = useLingui()
@@ -50,7 +53,7 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
     if (!report || key === undefined) return
     const host = (opened.current ??= openReportHost())
     void start(async () => {
-      // Created first: a failed file isn't counted.
+      // Create the file before counting the download, so that a failed file isn't counted.
       const paper = await exported(report)
       const file = await (form === 'pdf' ? makeReportPdf(host, paper, read) : makeReportBook(host, paper, i18n))
       await countDownload(database, downloadQuota, key)
@@ -62,8 +65,8 @@ export function useDownload(id: string, area: AreaSetup, report: Report | undefi
 }
 
 /**
- * Returns the key for counting downloads: the report and its area. Changes to contents, language or file format are
- * free; another area counts as another report.
+ * Returns the key for counting downloads, from the report, its area and its comparison area. Changes to contents,
+ * language or file format are free; another area counts as another report.
  */
 async function downloadKey(id: string, setup: AreaSetup): Promise<string> {
   const area = JSON.parse(

@@ -6,10 +6,10 @@ import type { BookWords } from '#draw/report/xlsx/bookTypes.ts'
 import type { MadeFile } from '#session/sheets/exportRecords.ts'
 import type { ReportHost } from '#session/workers/reportHost.ts'
 
-/** Reads a file on this device by hash; undefined if missing. */
+/** Reads a picture by its hash; undefined if unavailable. */
 export type ReadPicture = (sha256: string) => Promise<Blob | undefined>
 
-/** Creates a report's PDF on this device. Throws `AppError` offline if the fonts aren't available. */
+/** Creates a report's PDF on this device. Throws `AppError` if the fonts aren't available. */
 export async function makeReportPdf(host: ReportHost, report: Report, read: ReadPicture): Promise<MadeFile> {
   const content = await host.port.pdf(report, await picturesOf(report, read))
   if (!content) throw new AppError('offline')
@@ -20,7 +20,7 @@ export async function makeReportBook(host: ReportHost, report: Report, i18n: I18
   return { name: fileName(report, 'xlsx'), content: await host.port.xlsx(report, bookWords(i18n)) }
 }
 
-/** Returns the logo and photos; omits files that aren't on this device. */
+/** Returns the logo and photos by hash; omits unavailable files. */
 async function picturesOf({ head, blocks }: Report, read: ReadPicture): Promise<ReadonlyMap<string, Blob>> {
   const photos = blocks.flatMap(({ nodes }) => photosIn(nodes))
   const hashes = [...new Set([...(head.logo ? [head.logo.sha256] : []), ...photos])]
@@ -37,7 +37,7 @@ const photosIn = (nodes: readonly ReportNode[]): readonly string[] =>
         : [],
   )
 
-/** Returns title and version as a file name valid on every operating system. */
+/** Returns title and version as a file name, without the characters that some operating systems forbid. */
 function fileName({ title, head }: Report, ending: string): string {
   const clean = `${title} ${head.versionLabel}`.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, ' ').trim()
   return `${Array.from(clean).slice(0, 80).join('').trim()}.${ending}`

@@ -20,7 +20,10 @@ export function useReadPicture(): ReadPicture {
   )
 }
 
-/** Returns object URLs of page pictures. They stay valid until new ones replace them. */
+/**
+ * Returns the object URLs of the pictures on the pages, by hash. The URLs stay valid until they are replaced or the
+ * component unmounts.
+ */
 export function usePictureAddresses(laid: LaidReport | undefined): ReadonlyMap<string, string> {
   const read = useReadPicture()
   const [addresses, setAddresses] = useState<ReadonlyMap<string, string>>(new Map())

@@ -5,7 +5,8 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { fingerprint, hasOwnId, readFrozenReport } from './frozenReport.ts'
 
 /**
- * Frozen report in the version this reader may see; `report` is undefined if the content doesn't match its fingerprint.
+ * Frozen report in the version this reader may see; `report` is undefined if the content doesn't match its fingerprint
+ * or isn't a valid report.
  */
 export interface FrozenReport {
   readonly report: Report | undefined
@@ -13,8 +14,8 @@ export interface FrozenReport {
 }
 
 /**
- * Returns the verified report: by fingerprint if the content for both audiences is on this device, else by its
- * content-derived id. Undefined if no content is on this device.
+ * Returns the frozen report, verified against the fingerprint if the content for both audiences is on this device,
+ * otherwise against its content-derived id. Undefined if no content is on this device.
  */
 export async function findFrozenReport(
   database: LocalDatabase,
@@ -33,8 +34,8 @@ export async function findFrozenReport(
 }
 
 /**
- * Finds the last copy of the previous version, because readers saw that copy. Withdrawing and resubmitting creates
- * several copies with one number.
+ * Returns the last readable copy of an earlier version. Withdrawing and resubmitting a report creates several copies
+ * with the same number; readers saw the last copy.
  */
 export async function findVersionBefore(
   database: LocalDatabase,
@@ -67,8 +68,8 @@ async function firstOf(
 }
 
 /**
- * Returns the frozen copies of a report in the order in which the server received them. Of copies with one number and
- * fingerprint only the first counts, because the first is the one that was submitted.
+ * Returns the frozen copies of a report in the order in which the server received them. Of several copies with the same
+ * number and fingerprint, only the first is returned, because the first was submitted.
  */
 async function submittedCopies(
   database: LocalDatabase,

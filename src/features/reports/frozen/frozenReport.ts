@@ -6,7 +6,10 @@ import type { StoredReport } from '#domain/report/reportSetup.ts'
 import type { Report } from '#domain/report/reportNode.ts'
 import type { Assembled } from '../useAssembled.ts'
 
-/** Normalizes a report to JSON before fingerprinting: drops undefined properties and hidden marks. */
+/**
+ * Normalizes a report to JSON before fingerprinting: drops undefined properties, and control and other hidden
+ * characters.
+ */
 const keepReport = (report: Report): StoredReport => ({
   report: withoutHiddenMarksIn(JSON.parse(JSON.stringify(report)) as { [part: string]: Json }),
 })
@@ -33,7 +36,10 @@ export const hasOwnId = async (id: string, version: FixedVersion): Promise<boole
 const sha256 = async (text: string): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
 
-/** Returns a URL-safe hash of 43 characters, because a hex hash would exceed the length limit for a code. */
+/**
+ * Returns a hash as URL-safe Base64: 43 characters for SHA-256. A hex hash would exceed the length limit of a code
+ * field.
+ */
 export const fingerprintOf = (hash: Uint8Array): string =>
   trimMarksEnd(
     btoa(String.fromCharCode(...hash))
@@ -42,7 +48,7 @@ export const fingerprintOf = (hash: Uint8Array): string =>
     '=',
   )
 
-/** Returns a frozen report, drawn unchanged; undefined if invalid. */
+/** Returns a frozen report as stored; undefined if it isn't a valid report. */
 export const readFrozenReport = ({ report }: StoredReport): Report | undefined =>
   isReport(report) ? report : undefined
 

@@ -125,7 +125,10 @@ function middleOf(shape: Shape): Place {
   return { latitude: middle(corners.map(([, y]) => y)), longitude: middle(corners.map(([x]) => x)) }
 }
 
-/** Returns the radius of a circle, else the distance to the farthest corner, at least 100 m. */
+/**
+ * Returns the radius of a circle or, for any other shape, the distance from a place to the farthest corner, at least
+ * 100 m.
+ */
 function reachOf(shape: Shape, { latitude, longitude }: Place): number {
   if (shape.type === 'Circle') return shape.radiusMetres
   return ringsOfShape(shape)

@@ -7,8 +7,8 @@ import type { LocalDatabase } from '#db/LocalDatabase.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 
 /**
- * Returns a site's demand assumptions from the report, else from the site's latest saved study. Format and size fall
- * back to the site's record.
+ * Returns a site's demand assumptions from the report or, if missing there, from the site's latest saved study. Format
+ * and size fall back to the store's record.
  */
 export async function gatherChoices(
   database: LocalDatabase,
@@ -21,8 +21,8 @@ export async function gatherChoices(
 }
 
 /**
- * Adds the choices from the store's latest saved study if missing. They are stored in the report, so that readers
- * without access to studies see the same figures.
+ * Returns the subject; if its choices are missing, adds the choices from the store's latest saved study. New reports
+ * store these choices, so that readers without access to studies see the same figures.
  */
 export async function withChoices(database: LocalDatabase, subject: SiteSubject): Promise<SiteSubject> {
   if (subject.choices || subject.store === undefined) return subject

@@ -15,7 +15,10 @@ import type { PageStudy } from '#session/workers/useStudy.ts'
 import { nameStores } from './nameRecords.ts'
 import type { Gathering, FitAt } from './gathering.ts'
 
-/** Fits the model like the explorer, once per country and relevant choices; uses defaults if there are no sales. */
+/**
+ * Returns a function that fits the model like the explorer, once per country and relevant choices; without sales, it
+ * resolves to the defaults.
+ */
 export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDatabase): FitAt {
   const known = new Map<string, Promise<SalesFit>>()
   const fit = async (place: Place, choices: DemandChoices): Promise<SalesFit> => {
@@ -33,7 +36,7 @@ export function openFit(study: Pick<PageStudy, 'storeDemand'>, database: LocalDa
   }
 }
 
-/** Gathers demand transfer and its basis, like the explorer; undefined without population data. */
+/** Gathers demand transfer and its assumptions, like the explorer; empty if demand transfer can't be computed. */
 export async function gatherDemand(
   { study, database, words, fitAt, withRange, canSeeFinance }: Gathering,
   asked: WhatIfAsk,
@@ -52,7 +55,8 @@ export async function gatherDemand(
   }
   const limits = companyLimits((await singleRecord(database, 'companySettings'))?.fields)
   const assumptions = resolveAssumptions({ choices, fit, transfer, limits, vintages: packVintages(state) })
-  // The worst-hit store loses the largest share, but may lose fewer people than the listed stores.
+  // The worst-hit store loses the largest share, but may lose fewer people than the listed stores, so add it if
+  // missing.
   const { worst } = transfer
   const listed = transfer.stores
   const losing = worst && !listed.some(({ storeId }) => storeId === worst.storeId) ? [...listed, worst] : listed

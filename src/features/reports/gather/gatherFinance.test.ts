@@ -29,7 +29,7 @@ async function putLeases(): Promise<void> {
   await put('lease', 'l2', { rentTotal: money(130_000), leaseStart: '2027-02-01', leaseEnd: '2031-12-31' })
 }
 
-/** Returns the text of the report's blocks on lease and risks, by a day's lease. */
+/** Returns the text of the report's lease and risk blocks, and two lease figures, on a given day. */
 async function reportOn(today: string) {
   const record = { id: store, fields: {} } as LocalRecord<'store'>
   const [example] = exampleSites(1)

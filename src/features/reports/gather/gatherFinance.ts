@@ -6,8 +6,8 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { listRecords, recordsOfStore } from '#db/queries/records.ts'
 
 /**
- * Gathers a store's lease in force on a day and its sales, and the sales of stores with the same format in the same
- * month.
+ * Gathers a store's sales and its lease on a day, and the mean sales of other stores in the store's latest month with
+ * sales. Only stores with the same format are compared, if the format is known.
  */
 export async function gatherFinance(
   database: LocalDatabase,

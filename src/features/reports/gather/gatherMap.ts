@@ -13,16 +13,17 @@ import type { Gathering } from './gathering.ts'
 import type { AreaRef } from '#analysis/study/finderTypes.ts'
 import { punctuationOf } from '#domain/punctuation.ts'
 
-/** Minimum half-width of a map in meters, and its height relative to its width. */
+/** Minimum half-width of a map in meters. */
 const minMetres = 1200
+/** Height of a map relative to its width. */
 const aspect = 0.66
 const margin = 1.15
 const metresPerDegree = 111_320
 const maxAreas = 160
-/** Maximum number of own zones drawn, by area shared with the site's zone. */
+/** Maximum number of own stores' zones drawn: those that share the most area with the site's zone. */
 const maxOverlapping = 3
 
-/** Returns the half-width in meters at which every zone fits into a frame around the zone's location. */
+/** Returns the half-width in meters at which every zone fits into a frame around the zone's own location. */
 export function reachOf(zones: readonly { readonly place: Place; readonly shape: Shape }[]): number {
   const wanted = zones.map(({ place, shape }) => {
     if (shape.type === 'Circle') return (shape.radiusMetres * margin) / aspect
@@ -34,7 +35,7 @@ export function reachOf(zones: readonly { readonly place: Place; readonly shape:
   return Math.max(minMetres, ...wanted)
 }
 
-/** Gathers the surrounding areas with people per km². */
+/** Gathers the areas around a place, with their density in people per km². */
 export async function gatherGround({ study, canAnalyse }: Gathering, place: Place, halfMetres: number) {
   const around: Shape = { type: 'Circle', centre: place, radiusMetres: halfMetres * Math.hypot(1, aspect) }
   return { around, areas: canAnalyse ? await areasIn(study, around) : [] }
@@ -47,7 +48,7 @@ export function limitsOf(grounds: readonly MapGround[]): readonly number[] {
   return densities.length === 0 ? [] : classBreaks(Float64Array.from(densities), classes)
 }
 
-/** Extent, areas and colors of a map; a ring represents stores without a recorded zone. */
+/** Extent, areas and density class limits of a map, and the ring radius for stores without a recorded zone. */
 export interface MapFrame {
   readonly halfMetres: number
   readonly mapArea: MapGround
@@ -137,7 +138,7 @@ async function areasIn(study: Gathering['study'], around: Shape) {
   return sized.filter((area) => area !== undefined)
 }
 
-/** Returns people per km² of land area, in one query for all areas; null if unknown. */
+/** Returns a function that returns an area's density in people per km²; null if unknown. One query covers all areas. */
 async function densities(study: Gathering['study'], like: AreaRef | undefined) {
   const known = like && (await study.thematic('density', like.level))
   const byArea = new Map([...(known?.objectIds ?? [])].map((id, at) => [id, known!.values[at]!]))
@@ -161,7 +162,10 @@ async function storePoints(
   })
 }
 
-/** Returns the zones of own stores that share the most area with the site's zone, by the rule of the analysis. */
+/**
+ * Returns the zones of the own stores that share the most area with the site's zone. A store without a recorded zone is
+ * represented by a ring.
+ */
 async function metZones(database: LocalDatabase, { overlaps }: SiteFacts, radiusMetres: number) {
   const largest = overlaps.toSorted((a, b) => b.sharedSquareMetres - a.sharedSquareMetres).slice(0, maxOverlapping)
   const found = await Promise.all(

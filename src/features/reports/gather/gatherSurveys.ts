@@ -10,7 +10,10 @@ import { listRecords } from '#db/queries/records.ts'
 import { companyDay } from '#i18n/companyClock.ts'
 import { recordTitle } from '#session/recordTitle.ts'
 
-/** Gathers survey results of a store by the newest version; answers skipped by a jump don't count. */
+/**
+ * Gathers a store's survey results, based on the current version of each survey. Answers to questions that a jump
+ * skipped don't count.
+ */
 export async function gatherSurveys(
   database: LocalDatabase,
   storeId: string | undefined,

@@ -13,9 +13,9 @@ export interface Gathering {
   readonly canAnalyse: boolean
   readonly canSeeFinance: boolean
   readonly fitAt: FitAt
-  /** Company's date, YYYY-MM-DD. */
+  /** Current date at the company, YYYY-MM-DD. */
   readonly today: string
-  /** True to compute demand under each model change as well. */
+  /** True to also compute demand after each change of a model setting. */
   readonly withRange: boolean
 }
 

@@ -8,7 +8,7 @@ import { recordTitle } from '#session/recordTitle.ts'
 import type { GatherWords } from './gatherWords.ts'
 import type { Gathering } from './gathering.ts'
 
-/** Returns the zone for evaluating a site: the first selected zone that still exists, else a ring. */
+/** Returns the zone for evaluating a site: the first selected zone that still exists, or a ring if there is none. */
 export async function chooseZone(
   database: LocalDatabase,
   { zones, radiusMetres }: SiteSubject,

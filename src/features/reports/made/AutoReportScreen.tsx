@@ -28,7 +28,7 @@ import { useSites } from '../useSites.ts'
 
 interface AutoReportProps {
   kind: 'site' | 'compare'
-  /** Report id; the newest report of the kind by default. */
+  /** Report id; by default the newest report of this kind. */
   id?: string | undefined
 }
 
@@ -46,7 +46,9 @@ export function AutoReportScreen({ kind, id }: AutoReportProps) {
 
 type OfRecord = { record: LocalRecord<'report'> }
 
-/** Exports a record as a workbook. An area report is always counted before export, from any entry point. */
+/**
+ * Exports a site report as a workbook. An area report is exported by the download dialog, which counts the download.
+ */
 function SiteBook({ record }: OfRecord) {
   const { go } = useNavigation()
   const { id, fields } = record

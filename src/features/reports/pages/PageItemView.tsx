@@ -41,7 +41,7 @@ function Letters({ item: { text, x, y, width, face, weight, isHalf, size, colour
       {...line}
       className={face === 'latin' ? styles.latin : isHalf ? styles.half : styles.han}
       {...{ x, y }}
-      // Text widths differ slightly between browsers, so force the computed width to keep line breaks identical.
+      // Text widths differ slightly between browsers, so force the width from the page layout.
       textLength={text.trim().length > 1 ? width : undefined}
       lengthAdjust="spacing"
       xmlSpace="preserve"

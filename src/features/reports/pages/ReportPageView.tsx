@@ -11,7 +11,7 @@ export interface PageViewProps {
   readonly pictureAddress: (sha256: string) => string | undefined
   readonly chosenBlock?: string | undefined
   readonly onChooseBlock?: ((id: string) => void) | undefined
-  /** Highlighted figures that changed since another version. */
+  /** Ids of highlighted figures, which changed since the previous version. */
   readonly markedFigures?: ReadonlySet<string> | undefined
   readonly isGrey?: boolean | undefined
   /** Print time, shown only on paper. */
@@ -33,7 +33,7 @@ export function ReportPageView({
       className={styles.page}
       data-grey={isGrey || undefined}
       viewBox={`0 0 ${page.width} ${page.height}`}
-      // Screen readers use the document version.
+      // Hidden from screen readers, which use the document version instead.
       data-page=""
       aria-hidden="true"
       lang={language}
@@ -77,7 +77,7 @@ export function ReportPageView({
 
 const footFonts = (['latin400', 'traditional400', 'simplified400'] as const).map(fontFamilyOf).join(', ')
 
-/** Second footer line, which has the export time in a PDF. */
+/** Second footer line: the print time on paper; a PDF has the export time here. */
 function PrintedLine({ printed }: Pick<PageViewProps, 'printed'>) {
   return (
     <text

@@ -29,7 +29,7 @@ interface ReportPagesProps {
   readonly onChoose?: ((block: string) => void) | undefined
   /** Changes since the previous version, which can be highlighted. */
   readonly changes?: ReportChanges | undefined
-  /** Document version for screen readers; shown if the page fonts are unavailable. */
+  /** Document version for screen readers; shown if the pages or their fonts are unavailable. */
   readonly plain: ReactNode
   /** Report with counted downloads, which require confirmation; downloads are free if missing. */
   readonly counted?: CountedReport | undefined

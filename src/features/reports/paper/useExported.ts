@@ -6,7 +6,7 @@ import { useSession } from '#session/useSession.ts'
 import { personName } from '../useAssembled.ts'
 import { exportedText } from './paperWords.ts'
 
-/** Returns a function that stamps a report with the export time and user, for each created file. */
+/** Returns a function that adds the export time and the user's name to a report before a file is created. */
 export function useExported(): (report: Report) => Promise<Report> {
   const { user } = useSession().configuration
   const name = personName(user, useFieldText().locale)

@@ -148,7 +148,7 @@ function BlockLine({ block, isEditable, isChosen, isChanged, mark, grip, onChoos
   )
 }
 
-/** Note on the right that the user lacks. */
+/** Note that names the right the user lacks. */
 function LockedRight({ right }: { right: Permission }) {
   return (
     <span className={styles.right}>

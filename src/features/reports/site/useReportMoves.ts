@@ -68,7 +68,7 @@ export function useReportMoves(record: LocalRecord<'report'>) {
         })
         return [move, patchOf('store', found, changes)]
       }),
-    /** Withdraws a submitted report to draft, or starts the next version of a decided one. */
+    /** Withdraws a submitted report to draft, or starts the next version of a decided report. */
     redraft: () =>
       run(async () => {
         const { state, version = 1 } = record.fields

@@ -10,7 +10,7 @@ import { metresText } from '#i18n/distanceText.ts'
 import styles from './Subject.module.css'
 import { useStoreChoices, useZoneChoices } from './useStoreChoices.ts'
 
-/** Form state as texts, to store incomplete input. */
+/** Form state as text, so that incomplete input can be stored. */
 export type SubjectEntries = {
   readonly kind: string
   readonly store: string

@@ -26,7 +26,7 @@ export function useStoreChoices() {
   )
 }
 
-/** Returns a store's recorded trade zones, or without a store all recorded zones, by label. */
+/** Returns the recorded trade zones of a store, or of all stores if `store` is undefined, sorted by label. */
 export function useZoneChoices(store: string | undefined) {
   const zones = useRecords((database) => listRecords(database, 'tradeZone'), [])
   const { locale } = useFieldText()

@@ -24,8 +24,8 @@ const noFilter: AuditFilter = { action: '', actor: '', from: '', to: '' }
 const pageSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 /**
- * Returns the filtered, paged activity log; each change queries the server. `all` is the maximum number of entries in
- * one response.
+ * Returns the filtered, paged activity log; each change queries the server. With the page size `all`, a page has the
+ * maximum number of entries in one response.
  */
 export function useAudit() {
   const [filter, keepFilter] = useRouteParameter('auditFilter', filterSchema, noFilter)

@@ -9,7 +9,7 @@ export function ChoiceListsSection(props: { id?: string | undefined; mode?: Reco
   return <RecordScreen {...props} entity="choiceEntry" level={2} Form={ChoiceEntryForm} />
 }
 
-/** Suggests existing codes, because renaming or hiding an entry requires its exact code. */
+/** Form that suggests existing codes, because renaming or hiding a list entry requires its exact code. */
 function ChoiceEntryForm(props: RecordFormProps) {
   const { choiceLabel } = useFieldText()
   const optionsOf: OptionsOf = (field, { list }) =>

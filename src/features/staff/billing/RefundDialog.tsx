@@ -20,7 +20,7 @@ interface RefundDialogProps {
   onDone: () => void
 }
 
-/** Refunds a payment; the reason appears in the company's activity log. */
+/** Dialog that refunds a payment; the reason appears in the company's activity log. */
 export function RefundDialog({ companyId, payment, onClose, onDone }: RefundDialogProps) {
   const { t } = useLingui()
   const { id, amount, refunded, currency } = payment

@@ -20,7 +20,10 @@ interface TransferDialogProps {
   onDone: () => void
 }
 
-/** Confirms a transfer. Staff type the amount from the bank statement to catch a mismatch with the order. */
+/**
+ * Dialog that confirms a bank transfer. Staff type the amount from the bank statement, to catch a mismatch with the
+ * order.
+ */
 export function TransferDialog({ companyId, order, onClose, onDone }: TransferDialogProps) {
   const { t } = useLingui()
   const { id, number, total, currency } = order

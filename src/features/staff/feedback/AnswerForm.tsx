@@ -14,7 +14,7 @@ import { TextArea } from '#ui/TextArea.tsx'
 import styles from './FeedbackList.module.css'
 import type { ReplyOf } from '#domain/contracts/endpoint.ts'
 
-/** Form for the state of a feedback and the reply to it. The sender is notified, unless it is only marked as seen. */
+/** Form for a feedback's state and reply. The sender is notified, unless the feedback is only marked as seen. */
 export function AnswerForm({ item, onAnswered }: { item: FeedbackItem; onAnswered: () => void }) {
   const { t } = useLingui()
   const [state, setState] = useState<string>(item.state ?? 'seen')

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/IconButton.tsx'
 import { Select } from '#ui/Select.tsx'
 import styles from './Packs.module.css'
 
-/** `as` is the type of all its points. */
+/** File to import; `as` is the type of all points in it. */
 export interface ChosenFile {
   readonly file: File
   readonly as?: string | undefined

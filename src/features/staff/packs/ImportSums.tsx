@@ -11,7 +11,7 @@ export function ImportSums({ report: { file, totals, inFile, inPack } }: { repor
   const { sumName } = usePackWords()
   const isTable = inFile !== undefined && inPack !== undefined
   const named = Object.entries(totals)
-  // Bands have a fixed order; kinds are sorted by frequency.
+  // Totals of tables have a fixed order; kinds are sorted by frequency.
   const ids = (isTable ? named : named.toSorted((a, b) => b[1] - a[1])).map(([id]) => id)
   if (ids.length === 0) return null
   return (

@@ -29,7 +29,7 @@ export async function beginSending({ files, ...order }: ImportOrder): Promise<st
 }
 
 /**
- * Uploads the missing chunks of an import and starts processing. Failed chunks aren't retried here: calling again
+ * Uploads the missing chunks of an import and starts processing. Failed chunks aren't retried here. Calling again
  * resumes at the server's state.
  */
 export async function sendFiles(
@@ -58,7 +58,7 @@ interface PartPlace {
   readonly offset: number
 }
 
-/** Uploads a chunk; resolves to the bytes of the file on the server. */
+/** Uploads a chunk; resolves to the number of bytes of the file that the server has. */
 async function sendPart({ importId, at, offset }: PartPlace, file: File, signal: AbortSignal): Promise<number> {
   const form = new FormData()
   form.append('importId', importId)

@@ -20,7 +20,7 @@ interface SendingNow extends SendingProgress {
   readonly stopped: Refusal | 'fileGone' | undefined
 }
 
-/** Uploads import files; closing the page prompts for confirmation. */
+/** Uploads import files. Closing the page during an upload prompts for confirmation. */
 export function useImportSending(): ImportSending {
   const toast = useToast()
   const [now, setNow] = useState<SendingNow>()

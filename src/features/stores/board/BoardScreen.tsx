@@ -70,7 +70,10 @@ interface BoardParts {
   studies: BoardStudies
 }
 
-/** The chain's total gain if all pipeline stores opened; empty without studies. */
+/**
+ * The chain's net gain if all pipeline stores opened; nothing if no gain is known, or if gains are in different
+ * currencies.
+ */
 function GainWords({ board, studies }: BoardParts) {
   const context = useFieldText()
   const netNew = netNewOf(studies)

@@ -85,7 +85,9 @@ export function Columns({ board, studies, isFiltered }: ColumnsProps) {
   )
 }
 
-/** Returns the card actions for pointer, keyboard and menu; undefined for members without the right. */
+/**
+ * Returns the card actions for pointer, keyboard and menu; undefined for members who may not change a store's status.
+ */
 function useCardActions({ lifted, handleOf, requestMove }: BoardMove): CardHands | undefined {
   const canDecide = useCan('status.decide')
   if (!canDecide) return undefined
@@ -152,7 +154,7 @@ function StatusMoveQuestion({
   const last = useRef<string>(undefined)
   const id = requested?.store.id
   useEffect(() => {
-    // Focus follows the card, which may have moved.
+    // When the dialog closes, focus the card, which may have moved to another column.
     if (id === undefined && last.current !== undefined) findCard(last.current)?.focus()
     last.current = id
   }, [id])
@@ -164,8 +166,8 @@ function StatusMoveQuestion({
 }
 
 /**
- * Returns the adjacent card: the card above or below, or the card at the same index (at most the last) in the next
- * non-empty column.
+ * Returns the adjacent card: above or below in the same column, or sideways at the same index in the nearest non-empty
+ * column, or that column's last card if it is shorter. Undefined at the edge.
  */
 function neighborCard(card: HTMLElement, x: number, y: number): HTMLElement | undefined {
   const column = card.closest('[data-board-status]')

@@ -30,7 +30,7 @@ export interface StateColumnProps {
   part: ColumnPart | undefined
   lifted: LiftedCard | undefined
   asked: RequestedMove | undefined
-  /** Card actions; undefined for members without the right. */
+  /** Card actions; undefined for members who may not change a store's status. */
   hands: CardHands | undefined
   figures: ReadonlyMap<string, OpenFigures> | undefined
   netNew: ReadonlyMap<string, Money>
@@ -82,8 +82,8 @@ function Fold({ title, isOpen, onChange }: { title: string; isOpen: boolean; onC
 }
 
 /**
- * Text after the column name: the gain of the column's sites, or the typical duration. While a card is lifted, whether
- * it may be dropped here.
+ * Text after the column name: the gain of the column's sites, or the median number of days. While a card is lifted, it
+ * states whether the card may be dropped here.
  */
 function HeadWords({ column: { status, medianDays, cards }, part, lifted, netNew }: StateColumnProps) {
   const context = useFieldText()

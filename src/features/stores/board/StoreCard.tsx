@@ -120,7 +120,8 @@ function CardHead({ store: { status, record }, title }: { store: BoardRecord; ti
 }
 
 /**
- * Returns the county and district, which are at the start of a Chinese address and at the end of an English address.
+ * Returns the county and district from a store's address: the start of a Chinese address, or the last two parts of an
+ * English address.
  */
 function placeOf(fields: BoardRecord['record']['fields'], locale: Locale): string {
   const address = spellings(fields, 'address', 'addressEnglish', locale)[0]?.text ?? ''
@@ -129,8 +130,8 @@ function placeOf(fields: BoardRecord['record']['fields'], locale: Locale): strin
 }
 
 /**
- * Nearby population with an open store's sales or a planned store's net new sales. Without sales also size, format and
- * channel.
+ * Nearby population, and an open store's sales or a planned store's net new sales. A card without sales also shows
+ * size, format and channel.
  */
 function CardFigures({ card: { store }, figures, netNew, people }: Omit<StoreCardProps, CardPlay>) {
   const context = useFieldText()
@@ -241,7 +242,7 @@ function Waiting({ store: { record } }: { store: BoardRecord }) {
 }
 
 export interface CardHands {
-  /** Drags the card, and moves the focus to neighboring cards. */
+  /** Returns the handlers that drag a card and move the focus to neighboring cards. */
   readonly handleOf: (store: BoardRecord) => DragHandle
   readonly onMove: (store: BoardRecord, to: StoreStatus) => void
 }

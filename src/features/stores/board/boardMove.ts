@@ -11,8 +11,8 @@ export interface LiftedCard {
 export type ColumnPart = 'home' | 'allowed' | 'target' | 'blocked' | 'refusing'
 
 /**
- * Returns the role of a column while a card is lifted: its own, a valid destination (`target` under the card), or an
- * invalid one (`refusing` under the card).
+ * Returns the role of a column while a card is lifted: the card's current column (`home`), a valid destination
+ * (`allowed`, or `target` under the card), or an invalid one (`blocked`, or `refusing` under the card).
  */
 export function partOf(lifted: LiftedCard | undefined, status: StoreStatus): ColumnPart | undefined {
   if (!lifted) return undefined

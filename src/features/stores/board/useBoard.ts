@@ -15,7 +15,7 @@ export interface BoardRecord extends BoardStore {
 /** Maximum number of stores for which history is loaded because the date of their status is unknown. */
 const maxRequests = 40
 
-/** Returns all stores grouped by status, with days in status; undefined while loading. */
+/** Returns the stores grouped by status, with days in status; undefined while loading. */
 export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
   const records = useRecords((database) => listRecords(database, 'store'), [])
   const undated = useMemo(() => records?.filter((record) => isUndated(record)).slice(0, maxRequests), [records])
@@ -37,8 +37,8 @@ export function useBoard(): readonly BoardColumn<BoardRecord>[] | undefined {
 }
 
 /**
- * Returns the date in the record: the start of the current status, else an open store's opening date or a closed
- * store's closing date.
+ * Returns the start date of the current status from the record; without a start date, the opening date of an open store
+ * or the closing date of a closed store.
  */
 function dayOf({ fields }: LocalRecord<'store'>): string | undefined {
   if (fields.statusSince !== undefined) return fields.statusSince

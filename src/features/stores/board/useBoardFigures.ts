@@ -15,7 +15,7 @@ import type { BoardRecord } from './useBoard.ts'
 export interface OpenFigures {
   readonly sales: Money | undefined
   readonly share: number | undefined
-  /** Sales as a share of the forecast in the last study before opening; undefined without such a study. */
+  /** Sales as a share of the forecast in the last study before opening; undefined if either is unknown. */
   readonly ofForecast: number | undefined
 }
 
@@ -25,7 +25,7 @@ export const shownOpen = 20
 
 const none: BoardStudies = new Map()
 
-/** Returns the studies of all stores; empty for members who may not view sales. */
+/** Returns the studies of stores by store id; empty for members who may not view sales, undefined while loading. */
 export function useBoardStudies(): BoardStudies | undefined {
   const canSee = useCan('commercial.view')
   const studies = useRecords((database) => listRecords(database, 'study'), [])
@@ -49,7 +49,10 @@ export function netNewOf(studies: BoardStudies): ReadonlyMap<string, Money> {
   )
 }
 
-/** Returns the figures of open stores on the board by store id; empty for members who may not view sales. */
+/**
+ * Returns the figures of open stores on the board by store id; empty for members who may not view sales, undefined
+ * while loading.
+ */
 export function useOpenFigures(
   open: readonly BoardRecord[],
   studies: BoardStudies,

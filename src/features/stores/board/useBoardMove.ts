@@ -18,12 +18,12 @@ export interface BoardMove {
   readonly lifted: LiftedCard | undefined
   readonly requested: RequestedMove | undefined
   readonly handleOf: (id: string) => DragHandle
-  /** Opens the confirmation. */
+  /** Opens the dialog that confirms the move. */
   readonly requestMove: (store: BoardRecord, to: StoreStatus) => void
   readonly closeRequest: () => void
 }
 
-/** Moves cards between columns. A drop on an allowed column opens the confirmation. */
+/** Handles dragging cards between columns. A drop on an allowed column opens the confirmation dialog. */
 export function useBoardMove(board: readonly BoardColumn<BoardRecord>[]): BoardMove {
   const [requested, setRequested] = useState<RequestedMove>()
   const storeOf = (id: string) => board.flatMap(({ cards }) => cards).find(({ store }) => store.id === id)?.store
@@ -56,7 +56,7 @@ export function useBoardMove(board: readonly BoardColumn<BoardRecord>[]): BoardM
   }
 }
 
-/** Returns the status of the column at a point; auto-scrolls the board near its edge. */
+/** Returns the status of the column at a point; scrolls the board if the point is near its left or right edge. */
 function statusAt(x: number, y: number): StoreStatus | undefined {
   const column = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-board-status]')
   const board = column?.parentElement

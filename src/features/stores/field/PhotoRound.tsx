@@ -65,7 +65,10 @@ export function PhotoRound({ record, onClose }: PhotoRoundProps) {
   )
 }
 
-/** Returns the store with the open page, the nearest stores, and the chosen store even if it is far away. */
+/**
+ * Returns the stores to choose from: the store of the open page, the nearest stores, and the chosen store even if it is
+ * far away.
+ */
 function useOffered(
   own: LocalRecord<'store'> | undefined,
   here: Place | undefined,

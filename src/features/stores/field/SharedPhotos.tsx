@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx'
 import { FormNotice } from '#ui/FormNotice.tsx'
 import { nothingShared, readShared, removeShared } from './readShared.ts'
 
-/** Photos shared from another app. Each one is kept until it is stored in a store or discarded. */
+/** Photos shared from another app. A photo stays in the cache until it is added to a store or discarded. */
 export function SharedPhotos({ picks }: { picks: FilePicks }) {
   const { name } = useOpenSession().database
   const [{ photos, leftOut, leftOutAddresses }, setShared] = useState(nothingShared)

@@ -59,7 +59,7 @@ export function Shots({ store, here }: { store: LocalRecord<'store'>; here: Plac
   )
 }
 
-/** Returns the photo with the device's position and the current time where its own are missing. */
+/** Returns the photo, with the device's position and the current time if the photo has no position or time. */
 function stampedAt(file: FileReference, here: Place | undefined): FileReference {
   const place = file.place ?? here
   return { ...file, takenAt: file.takenAt ?? new Date().toISOString(), ...(place ? { place } : {}) }

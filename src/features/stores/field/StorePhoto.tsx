@@ -6,7 +6,7 @@ import { FileThumb } from '#fieldKit/files/FileThumb.tsx'
 import { FileViewer } from '#fieldKit/files/FileViewer.tsx'
 import styles from './StoreField.module.css'
 
-/** The store's first photo as the sheet header, linked to all photos. Small screens only. */
+/** Sheet header button that shows the store's first photo and opens all photos. */
 export function StorePhoto({ record }: { record: LocalRecord<'store'> }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

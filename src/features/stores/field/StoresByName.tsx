@@ -11,7 +11,7 @@ import styles from './StoreField.module.css'
 
 const maxShown = 8
 
-/** Stores by name, for choosing one without a location. */
+/** Stores by name, for choosing a store if the device's location is unknown. */
 export function StoresByName({ chosenId, onChoose }: { chosenId: string | undefined; onChoose: (id: string) => void }) {
   const { t, i18n } = useLingui()
   const [query, setQuery] = useState('')

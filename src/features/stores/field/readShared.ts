@@ -2,7 +2,7 @@ import { sharedPhotos } from '#domain/files/sharedPhotos.ts'
 
 interface SharedPhoto {
   readonly file: File
-  /** Address in the cache. */
+  /** URL of the photo's cache entry. */
   readonly address: string
 }
 
@@ -11,7 +11,7 @@ interface Shared {
   readonly photos: readonly SharedPhoto[]
   /** Number of files skipped because they weren't photos, were too large or exceeded the limit. */
   readonly leftOut: number
-  /** Addresses of the entries that record skipped files. */
+  /** URLs of the cache entries that record skipped files. */
   readonly leftOutAddresses: readonly string[]
 }
 

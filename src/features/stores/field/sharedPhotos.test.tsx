@@ -45,7 +45,7 @@ function Round() {
   return store ? <Shots store={store as LocalRecord<'store'>} here={undefined} /> : null
 }
 
-/** Returns a device that also has a file's row, without which no record can name the file. */
+/** Returns file access that also adds a row for each file, because a record can refer only to files with a row. */
 function withFileRows(): FileAccess {
   return {
     ...device.access,

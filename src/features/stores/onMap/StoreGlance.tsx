@@ -17,7 +17,8 @@ import { LatestSales, YearOnYear } from '../PerformanceFigures.tsx'
 import styles from '../StorePage.module.css'
 
 /**
- * Sales and costs of a store, at the top of the panel; empty if the member may not view sales or no figure is known.
+ * Sales and lease figures of a store, at the top of the panel; empty without sales and leases, or if the member may not
+ * view them.
  */
 export function StoreGlance({ store }: { store: LocalRecord<'store'> }) {
   const canSee = useCan('commercial.view')

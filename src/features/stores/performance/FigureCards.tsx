@@ -27,7 +27,7 @@ interface FigureCardsProps {
 
 type Chart = 'trend' | 'season' | 'mix'
 
-/** Charts with their main finding as the title, and figures per ping and per seat. Selected months are highlighted. */
+/** Chart with its main finding as the title, and figures per ping and per seat. Selected months are highlighted. */
 export function FigureCards({ store, cells, year, range }: FigureCardsProps) {
   const { t } = useLingui()
   const [chart, setChart] = useState<Chart>('trend')
@@ -119,7 +119,7 @@ function TrendChart({ cells, year, range }: Omit<FigureCardsProps, 'store'>) {
   )
 }
 
-/** Returns each month's usual ratio to the average month; undefined if no year is complete. */
+/** Returns the mean ratio of each month's sales to the average month of its year; undefined if no year is complete. */
 function useSeason({ years, currency }: GridCells): readonly number[] | undefined {
   return useMemo(
     () =>

@@ -24,7 +24,9 @@ function wholePercents(shares: Shares): readonly string[] {
   return rounded.map((percent, at) => (shares[at] === undefined ? '–' : formatPercent(percent / 100, 0)))
 }
 
-/** Returns each channel's share of a month's tickets; undefined with fewer than two channels known. */
+/**
+ * Returns each channel's share of a month's tickets; undefined with fewer than two known channels, or without tickets.
+ */
 function sharesOf(tickets: readonly (number | undefined)[]): Shares | undefined {
   const known = tickets.filter((count) => count !== undefined)
   const sum = known.reduce((total, count) => total + count, 0)

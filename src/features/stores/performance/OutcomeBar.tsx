@@ -13,7 +13,7 @@ interface OutcomeBarProps {
   onGoTo: (cell: GridCell) => void
 }
 
-/** Result of a block edit, with undo for all of it and a link to the first rejected cell. */
+/** Result of a block edit, with buttons to undo the whole block and to go to the first rejected cell. */
 export function OutcomeBar({ outcome, onUndo, onGoTo }: OutcomeBarProps) {
   const { rows, columns, taken, refused, isPaste, cleared, failure } = outcome
   const [first] = refused

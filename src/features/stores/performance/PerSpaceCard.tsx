@@ -28,7 +28,9 @@ interface PerSpaceCardProps {
 
 const pingsOf = (space: Area | undefined): number | undefined => space && toSquareMetres(space) / squareMetresPer.ping
 
-/** Sales, orders and rent per ping and per seat: for the last two months with sales, and for the average month. */
+/**
+ * Sales, orders and rent per ping, and sales per seat, for the last two months with sales and for the average month.
+ */
 export function PerSpaceCard({ store, cells, year }: PerSpaceCardProps) {
   const context = useFieldText()
   const amountOf = amountsOf(cells.years, year, cells.currency)
@@ -147,8 +149,8 @@ function LineFigure({ line, of, amount }: { line: Line; of: string | undefined; 
 }
 
 /**
- * Returns the rent of the lease in force at the end of a month; undefined without one, or if its rent is in another
- * currency than the figures.
+ * Returns a function that returns the rent of the lease in force at the end of a month; undefined without such a lease,
+ * or if the rent's currency isn't `currency`.
  */
 function useRent(storeId: string, year: number, currency: Currency): OfMonth {
   const leases = useRecords((database) => recordsOfStore(database, 'lease', storeId), [storeId])

@@ -112,13 +112,13 @@ function ShownPerformance({ store, records }: ShownPerformanceProps) {
 }
 
 /**
- * Returns the year to show and its setter: the user's choice, else the draft's year, else the last year with figures up
- * to this year, else this year.
+ * Returns the year to show and its setter. The first known of these years is used: the user's choice, the draft's year,
+ * the latest year with a record that isn't in the future, this year.
  */
 function useShownYear(records: readonly LocalRecord<'performance'>[], typed: number | undefined) {
   const [requested, setRequested] = useState<number>()
   const [first, setFirst] = useState(typed)
-  // The draft loads shortly after the sheet.
+  // The draft loads after the sheet, so the year of the draft may arrive late.
   if (first === undefined && typed !== undefined) setFirst(typed)
   const now = Number(useToday().slice(0, 4))
   const years = records.flatMap(({ fields: { year } }) => (year !== undefined && year <= now ? [year] : []))

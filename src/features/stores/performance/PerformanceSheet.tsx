@@ -111,7 +111,7 @@ function Sheeted(props: PerformanceSheetProps) {
   )
 }
 
-/** Reopens the cell that was being edited when the page closed. */
+/** Selects the cell of a restored draft, which then opens with its text. */
 function useShowTyping(cells: GridCells, sheet: Sheet) {
   const { typing } = cells.draft
   const { wasRestored } = cells.draft.note

@@ -18,7 +18,9 @@ interface SheetCellProps {
   onType: (text: string) => void
 }
 
-/** One figure of the sheet. The active cell has the focus and turns into an input while edited. */
+/**
+ * One figure of the sheet. The active cell takes the focus if the table has it, and turns into an input while edited.
+ */
 export function SheetCell(props: SheetCellProps) {
   const { place, sheet, isActive, isSelected, isRefused, isLocked, typed } = props
   const element = useRef<HTMLTableCellElement>(null)

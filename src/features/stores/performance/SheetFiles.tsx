@@ -19,7 +19,10 @@ interface SheetFilesProps {
   measures: readonly GridMeasure[]
 }
 
-/** Buttons to export the sheet as shown and to import; hidden for members without the right to move data. */
+/**
+ * Buttons to export the shown columns and the annual figures, and to import; hidden for members without the right to
+ * move data.
+ */
 export function SheetFiles({ records, measures }: SheetFilesProps) {
   const { configuration } = useSession()
   const { making, start } = useFileMaking()

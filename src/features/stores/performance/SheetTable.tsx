@@ -88,7 +88,7 @@ export function SheetTable({ cells, sheet, year, measures, isLocked, onTabToRefu
   )
 }
 
-/** Returns whether an event occurred in the totals, which have their own key and clipboard handlers. */
+/** Returns whether an event occurred in the totals, where keys and the clipboard work as usual. */
 const isInSums = ({ target }: { target: EventTarget }): boolean =>
   target instanceof Element && target.closest('tfoot') !== null
 

@@ -8,7 +8,7 @@ import { KnownOnceRead } from '#session/OnceRead.tsx'
 import { amountsOf, monthsElsewhere } from './cellWords.ts'
 import type { GridCells } from './useGridCells.ts'
 
-/** Returns the entered target of the year, else the sum of its monthly targets if all twelve are known. */
+/** Returns the entered annual target, or the sum of the monthly targets if all twelve are known. */
 function yearTarget(amountOf: AmountOf): number | undefined {
   const months = monthsOfYear.flatMap((month) => amountOf(fieldOf('targetSales', month)) ?? [])
   return amountOf('annualTarget') ?? (months.length < 12 ? undefined : months.reduce((sum, one) => sum + one, 0))
@@ -33,7 +33,7 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
         </Trans>
       </KnownOnceRead>
     )
-  // The title may wrap between words but not between a sign and its amount.
+  // The title may wrap between words, but not between a currency symbol and its amount.
   const money = (amount: number) => writeMoney({ amount, currency: cells.currency }, context).replace(' ', '\u00a0')
   const sold = money(sales)
   if (target === undefined || target <= 0)
@@ -61,8 +61,8 @@ export function YearTitle({ name, cells, year }: YearWords & { name: string }) {
 }
 
 /**
- * Compares months that have sales with their targets, and shows last year's sales for the other months if all are
- * known.
+ * Sales compared with target in the months with both, and the previous year's sales for the months without sales if all
+ * are known.
  */
 export function YearDetail({ cells, year }: YearWords) {
   const context = useFieldText()

@@ -24,8 +24,8 @@ export function useCellText(currency: Currency): (value: CellValue | undefined) 
 }
 
 /**
- * Formats a value for editing or copying: plain digits that every spreadsheet reads, after the code of any other
- * currency.
+ * Formats a value for editing or copying: plain digits that spreadsheets can read, preceded by the currency code if the
+ * currency differs from the sheet's.
  */
 export function plainText(value: CellValue | undefined, currency: Currency): string {
   if (typeof value === 'number') return String(value)
@@ -51,7 +51,7 @@ export const amountsOf =
     return value?.currency === currency ? value.amount : undefined
   }
 
-/** Counts the months in a year with sales or a target in another currency; totals and charts omit these months. */
+/** Counts the months in a year with sales or a target in another currency; totals and charts omit these amounts. */
 export const monthsElsewhere = (years: YearsOfStore, year: number, currency: Currency): number =>
   monthsOfYear.filter((month) =>
     (['monthlySales', 'targetSales'] as const).some((measure) => {

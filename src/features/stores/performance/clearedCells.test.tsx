@@ -22,7 +22,7 @@ function Sheet() {
   return years ? <Cells years={years} /> : null
 }
 
-/** A sheet of one column, with buttons for two selections and two keys, and the selected text. */
+/** Renders a sheet of one column, with buttons that select, clear and fill cells, and the text of the selection. */
 function Cells({ years }: { years: readonly LocalRecord<'performance'>[] }) {
   const sheet = useSheet(useGridCells(id, years), 2025, ['monthlySales'])
   const select = (top: number, bottom: number) =>

@@ -35,7 +35,10 @@ export const isInRange = ({ top, bottom, left, right }: GridRange, { row, column
 
 const clamp = (value: number, count: number): number => Math.min(Math.max(value, 0), count - 1)
 
-/** Returns the selection moved by rows and columns, clamped to the grid; with `extend` it grows from the anchor. */
+/**
+ * Returns the cell at an offset from the anchor, clamped to the grid. With `extend`, only the head of the selection
+ * moves.
+ */
 export function movedBy(
   { anchor, head }: GridSelection,
   { rows, columns }: GridSize,

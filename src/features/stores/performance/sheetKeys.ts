@@ -3,7 +3,7 @@ import { movedByKey } from './gridSelection.ts'
 import type { GridCells } from './useGridCells.ts'
 import type { Sheet } from './useSheet.ts'
 
-/** Handles a key while no cell is being edited. Returns whether the sheet used it. */
+/** Handles a key while no cell is being edited. Returns whether the sheet handled the key. */
 export function pressInSheet(event: KeyboardEvent, sheet: Sheet, cells: GridCells, isRefused: boolean): boolean {
   const { key } = event
   const isCommand = event.ctrlKey || event.metaKey

@@ -8,7 +8,10 @@ import { useSession } from '#session/useSession.ts'
 import { useWriteChanges } from '#session/useWriteChanges.ts'
 import { type CellChange, differing, valueOf, withTotals, yearsOf, yearWrites } from './yearWrites.ts'
 
-/** The changes with the cells' previous values, or the reason why nothing was written. */
+/**
+ * The written changes and the previous values of their cells; both empty if nothing was written. `failure` is the
+ * reason if writing failed.
+ */
 export interface WrittenCells {
   readonly before: readonly CellChange[]
   readonly after: readonly CellChange[]

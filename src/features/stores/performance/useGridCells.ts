@@ -32,7 +32,7 @@ export function useGridCells(storeId: string, records: readonly LocalRecord<'per
   const own = useMemo(() => currencyOf(records) ?? currency, [records, currency])
   const read = (cell: CellText) => readCell(cell, cell.text, own, today)
 
-  /** Saves valid values and keeps rejected entries as drafts in their cells. */
+  /** Saves valid values and keeps rejected entries as drafts in their cells; if saving fails, all entries. */
   async function enter(texts: readonly CellText[]): Promise<EnteredCells> {
     const readings = texts.map((cell) => ({ cell, reading: read(cell) }))
     const changes = readings.flatMap(({ cell, reading }): CellChange[] =>

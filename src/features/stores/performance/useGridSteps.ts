@@ -12,7 +12,7 @@ const maxSteps = 50
 
 type Write = (changes: readonly CellChange[], standing: readonly CellChange[]) => Promise<WrittenCells>
 
-/** Manages undo and redo. Cells that have been changed since then, here or by another user, remain unchanged. */
+/** Returns undo and redo of edits. A step skips cells that were changed after it, here or by another user. */
 export function useGridSteps(
   write: Write,
   forget: (keys: readonly string[]) => void,

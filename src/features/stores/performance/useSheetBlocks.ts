@@ -54,7 +54,7 @@ export function useSheetBlocks({ cells, measures, range, cellAt, select }: Sheet
   const hasContent = (cell: GridCell): boolean =>
     valueOf(cells.years, cell) !== undefined || cells.draft.refused.has(cellKey(cell))
 
-  /** A single value fills the selection, as in a spreadsheet; a block keeps its size. */
+  /** Pastes a single value into all selected cells, as in a spreadsheet; a block keeps its size. */
   const paste = (text: string) => {
     const block = readBlock(text)
     const isOne = block.length === 1 && block[0]?.length === 1

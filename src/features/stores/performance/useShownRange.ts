@@ -6,7 +6,7 @@ export interface MonthRange {
   readonly last: number
 }
 
-/** Returns the highlighted months and their setter; an equal range doesn't rerender. */
+/** Returns the highlighted months and their setter; setting an equal range causes no rerender. */
 export function useShownRange() {
   const [range, setRange] = useState<MonthRange>({ first: 1, last: 1 })
   const set = ({ first, last }: MonthRange) =>

@@ -68,8 +68,8 @@ function sumOfTickets(figureOf: (field: PerformanceField) => unknown, month: num
 }
 
 /**
- * Returns the changes. If tickets change and the month's total orders equaled their sum before, adds the new total
- * unless it is changed too.
+ * Returns the changes and, for each month with changed tickets, the new total orders. A total is added only if it
+ * equaled the sum of the tickets before and isn't changed itself.
  */
 export function withTotals(years: YearsOfStore, changes: readonly CellChange[]): readonly CellChange[] {
   const byCell = new Map(changes.map((change) => [cellKey(change), change]))

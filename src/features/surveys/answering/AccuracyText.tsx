@@ -9,8 +9,6 @@ export function AccuracyText({ metres }: { metres: number }) {
   return <Trans>Very low accuracy (about {about}). Wait a moment in an open area.</Trans>
 }
 
-/**
- * Returns the tone of an accuracy: good enough to distinguish neighboring stores, the street, or only the neighborhood.
- */
+/** Returns a tone for an accuracy in meters: `good` distinguishes neighboring stores, `neutral` only streets. */
 export const accuracyTone = (metres: number): 'good' | 'neutral' | 'warn' =>
   metres <= 30 ? 'good' : metres <= 100 ? 'neutral' : 'warn'

@@ -80,6 +80,6 @@ export interface SurveyProgressProps {
   at: string | undefined
   locale: Locale
   problems: ReadonlyMap<string, ReplyProblem>
-  /** Jumps to a question; the list is hidden if undefined. */
+  /** Jumps to a question; without it, the progress has no button for the list. */
   onJump: ((question: string) => void) | undefined
 }

@@ -28,9 +28,7 @@ export interface QuestionBlockProps {
   onHere: (question: string) => void
 }
 
-/**
- * A question with its control and its problem, if any. Memoized, so that it rerenders only when its own props change.
- */
+/** Memoized, so that it doesn't rerender when another question's answer changes. */
 export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockProps) {
   const { question, locale, number, problem, isRequired, onReply, onHere } = props
   const id = useId()
@@ -86,7 +84,7 @@ export const QuestionBlock = memo(function QuestionBlock(props: QuestionBlockPro
 
 type ReplyControlProps = Omit<AnswerProps, 'onReply'> & Pick<QuestionBlockProps, 'onReply'>
 
-/** Only the control. Memoized separately, because skipping an earlier question changes only the question number. */
+/** Memoized separately, because skipping an earlier question changes only the number. */
 const ReplyControl = memo(function ReplyControl({ onReply, ...props }: ReplyControlProps) {
   const { id, type } = props.question
   const Control = answerControls[type]

@@ -21,7 +21,7 @@ export interface SurveyPagesProps {
   locale: Locale
   /** Current question; undefined starts at the first. */
   at: string | undefined
-  /** The answer's id; seeds the order of shuffled options. */
+  /** Seeds the order of shuffled options, e.g. an answer's id. */
   seed: string
   /** Must be stable, so that only the changed question rerenders. */
   onReply: (question: string, change: ChangeReply) => void
@@ -33,7 +33,9 @@ export interface SurveyPagesProps {
   hasJumpList?: boolean | undefined
   /** True to show the pages without reporting replies or positions. */
   readOnly?: boolean | undefined
-  /** Returns whether a question is editable. Must be stable. */
+  /** True until it's known whether this window may write. */
+  isWaiting?: boolean | undefined
+  /** Returns whether a question is editable. */
   isOpen?: ((question: string) => boolean) | undefined
   /** Label of the last button; defaults to "Finish". */
   finishLabel?: ReactNode
@@ -102,7 +104,7 @@ export function SurveyPages(props: SurveyPagesProps) {
   )
 }
 
-interface StepsProps extends Pick<SurveyPagesProps, 'finishLabel' | 'isBusy'> {
+interface StepsProps extends Pick<SurveyPagesProps, 'finishLabel' | 'isBusy' | 'isWaiting'> {
   hasBack: boolean
   hasNext: boolean
   isLast: boolean
@@ -110,13 +112,14 @@ interface StepsProps extends Pick<SurveyPagesProps, 'finishLabel' | 'isBusy'> {
   onNext: () => void
 }
 
-function Steps({ hasBack, hasNext, isLast, finishLabel, isBusy, onBack, onNext }: StepsProps) {
+function Steps({ hasBack, hasNext, isLast, finishLabel, isBusy, isWaiting, onBack, onNext }: StepsProps) {
   const { t } = useLingui()
   return (
     <div className={styles.steps}>
       {hasBack && (
         <Button
           className={styles.back}
+          disabled={isWaiting}
           aria-label={t({ message: 'Back', context: 'page of a survey' })}
           icon={<ArrowLeft size={22} aria-hidden="true" />}
           onClick={onBack}
@@ -131,6 +134,7 @@ function Steps({ hasBack, hasNext, isLast, finishLabel, isBusy, onBack, onNext }
           variant="primary"
           className={styles.next}
           busy={isLast && isBusy}
+          disabled={isWaiting}
           icon={isLast ? <Check size={22} aria-hidden="true" /> : undefined}
           trailingIcon={isLast ? undefined : <ArrowRight size={22} aria-hidden="true" />}
           onClick={onNext}

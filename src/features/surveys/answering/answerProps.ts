@@ -7,7 +7,7 @@ export interface AnswerProps {
   readonly question: Question
   readonly reply: Reply | undefined
   readonly locale: Locale
-  /** The answer's id; seeds the order of shuffled options. */
+  /** Seeds the order of shuffled options, e.g. an answer's id. */
   readonly seed: string
   readonly onReply: (change: ChangeReply) => void
   readonly labelledBy: string

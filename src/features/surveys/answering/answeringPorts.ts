@@ -15,8 +15,8 @@ export interface PickStoreProps {
 }
 
 /**
- * Parts provided by the host, because survey pages have no session, storage or network. Without `Photos` photo
- * questions show a note; without `PickStore` a store's name is typed.
+ * Components and map position from the host, because survey pages have no session, storage or network. Without
+ * `Photos`, photo questions show a note; without `PickStore`, a store's name is typed.
  */
 export interface AnsweringPorts {
   readonly Photos?: ComponentType<PhotosProps>

@@ -7,14 +7,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export type DraftLock = 'asking' | 'mine' | 'elsewhere'
 
 /**
- * Milliseconds to wait for the lock before concluding that another window holds it: after a reload, the old page may
- * hold it for a moment.
+ * Milliseconds to wait for the lock before reporting `elsewhere`, because the old page may briefly hold it after a
+ * reload.
  */
 const askedMs = 400
 
 /**
- * Gives one window of this browser write access to a draft; when it closes, the next window gets access. `onMine` is
- * called just before. Without lock support, all windows may write.
+ * Gives one window of this browser write access to a draft; when that window closes, another one gets access. Calls
+ * `onMine` just before this window gets access. Without lock support, all windows may write.
  */
 export function useDraftLock(name: string, onMine?: () => void): DraftLock {
   const [lock, setLock] = useState<DraftLock>(navigator.locks ? 'asking' : 'mine')

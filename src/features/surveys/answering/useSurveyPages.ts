@@ -31,7 +31,7 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
   const index = pageIndexAt(content, pages, at)
   const shown = pages[index]
 
-  // Scrolls once the target's page has rendered.
+  // Called in an effect, so that the page of the question has rendered.
   const bring = useEffectEvent(({ question, isPageTop }: Goal) => {
     const top = body.current
     const block = top?.querySelector<HTMLElement>(`[data-question="${CSS.escape(question)}"]`)
@@ -74,7 +74,10 @@ export function useSurveyPages(body: RefObject<HTMLElement | null>, walk: Walk) 
     problems,
     index,
     shown,
-    /** True once the respondent has tried to leave the page with problems, which are shown only then. */
+    /**
+     * True once the respondent has tried to continue with problems on this page, or to finish with problems on any
+     * page. Problems are hidden until then.
+     */
     isTried,
     next,
     back: () => turn(index - 1),

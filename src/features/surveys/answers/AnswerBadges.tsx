@@ -4,7 +4,7 @@ import type { AnswerLabel } from '#domain/survey/answerLabels.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { useLingui } from '@lingui/react/macro'
 
-/** Badges of an answer. The badge for unsent answers is a neutral cloud, because an unsent answer isn't an error. */
+/** The badge for unsent answers is a neutral cloud, because an unsent answer isn't an error. */
 export function AnswerBadges({ labels }: { labels: readonly AnswerLabel[] }) {
   const text = useAnswerLabelText()
   return labels.map((label) =>

@@ -223,7 +223,6 @@ function Replies({ fields, version, reopened, onToggle, countsPhotos }: RepliesP
     ))
 }
 
-/** Kinds of answers that are files. */
 const hasFiles = {
   choice: false,
   choices: false,

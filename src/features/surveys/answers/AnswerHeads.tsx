@@ -20,10 +20,9 @@ export function useColumnWords(): Readonly<Record<AnswerColumn, string>> {
   }
 }
 
-/** Columns sorted in descending order first. */
+/** Columns that are sorted in descending order when first selected. */
 const beginsHigh: readonly string[] = ['finished', 'photos', 'flags'] satisfies AnswerColumn[]
 
-/** Returns the order after selecting a column; selecting it again reverses it. */
 const pressedOrder = (now: AnswerOrder, by: string): AnswerOrder => ({
   by,
   isDescending: now.by === by ? !now.isDescending : beginsHigh.includes(by),

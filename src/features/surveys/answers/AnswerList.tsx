@@ -14,11 +14,13 @@ import styles from './AnswerList.module.css'
 import type { AnswerOrder } from './answerOrder.ts'
 import type { AnswerRow } from './answerRows.ts'
 
-/** Row height in px, and the height of the line added for chosen questions in the narrow layout. Matches the CSS. */
+/** Row height in px. Matches the CSS. */
 const rowHeight = 54
+/** Height in px of the line added for chosen questions in the narrow layout. */
 const askedHeight = 20
-/** Minimum width in px of the column layout, and the additional width per question. */
+/** Minimum width in px of the column layout. */
 const columnsFrom = 740
+/** Additional minimum width in px per chosen question in the column layout. */
 const questionWidth = 110
 
 export interface AnswerListProps {
@@ -144,7 +146,7 @@ function Row({ row, hasColumns, nameOf, hrefOf, onOpen, ticked, onTick, columns 
   )
 }
 
-/** Opens the side panel instead of navigating on a plain click on a link. */
+/** Opens the side panel on a click outside links, or on a link without Cmd, Ctrl or Shift. */
 export function openInPanel(event: MouseEvent, open: () => void): void {
   const isLink = event.target instanceof Element && event.target.closest('a') !== null
   if (!isLink || event.metaKey || event.ctrlKey || event.shiftKey) return

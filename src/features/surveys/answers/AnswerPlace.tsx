@@ -18,10 +18,7 @@ interface AnswerPlaceProps {
   walks: readonly LocalRecord<'footprint'>[]
 }
 
-/**
- * Map of the completion location, its distance from the store, and the author's walks that day. Gaps in a walk aren't
- * joined.
- */
+/** Gaps in a walk aren't joined. */
 export function AnswerPlace({ place, store, walks }: AnswerPlaceProps) {
   const { t } = useLingui()
   const segments = useMemo(() => walks.flatMap(({ fields }) => fields.segments ?? []), [walks])

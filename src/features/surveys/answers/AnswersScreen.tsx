@@ -17,7 +17,7 @@ import { type AnswersState, useAnswersState } from './useAnswersState.ts'
 import { useTopic } from './useTopic.ts'
 
 export interface AnswersScreenProps {
-  /** Survey id; defaults to the first survey. */
+  /** Survey id; defaults to the first published survey. */
   id?: string | undefined
   answer?: string | undefined
 }

@@ -15,7 +15,7 @@ interface AnswersBesideProps {
   onOpen: (id: string) => void
 }
 
-/** Map and photos next to the list. Updated after the list, so they don't delay it. */
+/** Updated after the list, so as not to delay it. */
 export function AnswersSidePanel({ data, shown, onOpen }: AnswersBesideProps) {
   const { t } = useLingui()
   const rows = useDeferredValue(shown.rows)

@@ -24,7 +24,6 @@ interface ExportDialogProps {
   onClose: () => void
 }
 
-/** Exports visible or all answers, as labels or codes, of one version or all versions merged. */
 export function ExportDialog({ survey, shown, all, onClose }: ExportDialogProps) {
   const { t } = useLingui()
   const { configuration, database } = useSession()

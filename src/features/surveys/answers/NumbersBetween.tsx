@@ -11,7 +11,7 @@ interface NumbersBetweenProps {
   onRange: (range: NumberRange) => void
 }
 
-/** A number range; an empty end is open. */
+/** Inputs for a number range; an empty input means no limit. */
 export function NumbersBetween({ unit, range, onRange }: NumbersBetweenProps) {
   const { t } = useLingui()
   const { min, max } = rangeEnds(range)
@@ -30,7 +30,7 @@ interface EndProps {
   onValue: (value: number | undefined) => void
 }
 
-/** Number input. Keeps invalid text and shows an error, but doesn't filter by it. */
+/** Number input. Invalid text stays visible with an error, but isn't used as a filter. */
 function End({ label, unit, value, onValue }: EndProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(value === undefined ? '' : String(value))

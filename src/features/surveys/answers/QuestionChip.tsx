@@ -11,7 +11,6 @@ import { FilterChoices } from '../FilterChip.tsx'
 import { anyReply, type AnswersFilter, isOpen } from './answersFilter.ts'
 import { NumbersBetween } from './NumbersBetween.tsx'
 
-/** Kinds of answers that are filtered by a range of numbers. */
 const hasRange = {
   choice: false,
   choices: false,

@@ -18,7 +18,7 @@ interface SelectionBarProps {
   answerOf: (id: string) => LocalRecord<'answer'> | undefined
 }
 
-/** Reviews the selected answers in bulk. There is no confirmation because the toast offers undo. */
+/** There is no confirmation because the toast offers undo. */
 export function SelectionBar({ rows, ticked, onTicked, answerOf }: SelectionBarProps) {
   const decide = useReview()
   const [isAsking, setIsAsking] = useState(false)

@@ -19,7 +19,7 @@ export interface WalksCardProps {
   walks: Walks
   zone: WalkedZone | undefined
   onZone: (id: string) => void
-  /** Maximum distance in meters from a walk at which the area is considered covered. */
+  /** Distance from a walk, in meters, within which an area counts as covered. */
   width: number
   onWidth: (metres: number) => void
 }
@@ -64,7 +64,7 @@ export function WalksCard({ walks, zone, onZone, width, onWidth }: WalksCardProp
               onChange={(metres) => onWidth(Number(metres))}
               choices={walkWidths.map((metres) => ({
                 value: String(metres),
-                label: t`within ${metresText(metres)} of a walk`,
+                label: t`within ${metresText(metres)} of a recorded walk`,
               }))}
             />
           </div>
@@ -94,14 +94,14 @@ function Coverage({ walks, zone, width }: { walks: Walks; zone: WalkedZone; widt
                 { key: 'zone', label: t`Trade zone`, value: zone.name },
                 { key: 'walks', label: t`Footprints`, value: formatNumber(walks.count, 0) },
                 { key: 'way', label: t`Distance walked`, value: metresText(walks.metres) },
-                { key: 'width', label: t`Covered area`, value: t`within ${within} of a walk` },
+                { key: 'width', label: t`Covered area`, value: t`within ${within} of a recorded walk` },
               ]}
               source={methodText(method, 'source')}
               isNot={methodText(method, 'caveat')}
               about={<MethodLink method="walkCoverage" />}
             />
           </FigureButton>{' '}
-          <Trans>of the zone is within {within} of a walk</Trans>
+          <Trans>of the zone is within {within} of a recorded walk</Trans>
         </span>
       )}
       <span className={styles.quiet}>

@@ -9,12 +9,12 @@ import { hasLocalChanges, type LocalRecord } from '#db/localRecord.ts'
 
 export interface AnswerRow {
   readonly id: string
-  /** Completion time (ISO). */
+  /** Completion time (ISO); empty if unknown. */
   readonly at: string
   readonly by: 'link' | 'self' | 'member'
-  /** Member name; empty if unknown. */
+  /** Member name; empty if it is unknown or `by` isn't `member`. */
   readonly name: string
-  /** Source to filter by: a member id or the public link. */
+  /** Author to filter by: a member id, or `respondentId` for the public link. */
   readonly surveyor: string | undefined
   readonly storeId: string | undefined
   /** The answer's trade zone. Defaults to the store's trade zone if the store has exactly one. */
@@ -25,7 +25,7 @@ export interface AnswerRow {
   readonly review: ReviewState
   readonly reviewer: string | undefined
   readonly reviewedAt: string | undefined
-  /** Duration; undefined if unknown. */
+  /** Time from start to completion; undefined if unknown. */
   readonly minutes: number | undefined
   readonly store: string
   readonly code: string
@@ -33,7 +33,7 @@ export interface AnswerRow {
   readonly place: Place | undefined
   readonly photos: number
   readonly labels: readonly AnswerLabel[]
-  /** Store, author and text answers, folded for search. */
+  /** Store name and code, author name and typed texts, folded for search. */
   readonly words: string
 }
 
@@ -47,7 +47,7 @@ export interface AnswerRowInputs {
   readonly survey: EntityValues<'survey'>
   readonly stores: ReadonlyMap<string, AnswerStore>
   readonly names: ReadonlyMap<string, string>
-  /** Trade zones of stores that have exactly one. */
+  /** Trade zone id by store id, for stores with exactly one trade zone. */
   readonly zoneOf: ReadonlyMap<string, string>
   /** Ids of answers beyond the target count. */
   readonly over: ReadonlySet<string>
@@ -102,7 +102,7 @@ function minutesOf({ startedAt, finishedAt }: EntityValues<'answer'>): number | 
 const wordsOf = ({ values = {} }: EntityValues<'answer'>): string[] =>
   Object.values(values).flatMap(({ text, which = {} }) => [text ?? '', ...Object.values(which)])
 
-/** Returns the rows with every search word in their store, author or texts. */
+/** Returns the rows with every word of the search text in their store, author or typed texts. */
 export function findRows(rows: readonly AnswerRow[], search: string): readonly AnswerRow[] {
   const wanted = foldName(search).split(' ').filter(Boolean)
   return wanted.length === 0 ? rows : rows.filter(({ words }) => wanted.every((word) => words.includes(word)))

@@ -10,7 +10,7 @@ export interface AnswersFilter {
   readonly review?: ReviewState | undefined
   readonly isFlagged: boolean
   readonly groups: { readonly [G in AnswerGroup]?: readonly string[] }
-  /** Selected options by question, combined with "or"; every question also has `answered` and `empty`. */
+  /** Selected options by question, combined with "or" within a question. `anyReply` has two that every question has. */
   readonly options: { readonly [question: string]: readonly string[] }
   /** Number ranges by question; a missing end has no limit. */
   readonly numbers: { readonly [question: string]: NumberRange }
@@ -21,7 +21,7 @@ export interface AnswersFilter {
 /** Keys of a range's minimum and maximum in stored views; they can't change. */
 export const storedEnds = { min: 'least', max: 'most' } as const
 
-/** As stored with the view; see `rangeEnds`. */
+/** Number range as stored with the view; `rangeEnds` converts it. */
 export interface NumberRange {
   readonly [storedEnds.min]?: number | undefined
   readonly [storedEnds.max]?: number | undefined
@@ -58,7 +58,6 @@ export const noFilter: AnswersFilter = {
   days: {},
 }
 
-/** Returns the flags of an answer; `unsent` isn't a flag. */
 export const flagsOf = ({ labels }: AnswerRow): AnswerRow['labels'] => labels.filter((label) => label !== 'unsent')
 
 const groupOf = (row: AnswerRow, group: AnswerGroup): string | undefined =>
@@ -95,7 +94,7 @@ function isBetween(number: number | undefined, range: NumberRange): boolean {
   return number !== undefined && number >= min && number <= max
 }
 
-/** Returns whether a date is in a range; an unknown date matches no range. */
+/** Returns whether a date is in a range; an unknown date is only in an open range. */
 const isOnDay = (day: string | undefined, range: DayRange): boolean =>
   isOpen(range) || (day !== undefined && day >= (range.from ?? '') && day <= (range.to ?? '9999'))
 

@@ -9,7 +9,7 @@ export interface ChangedReply {
   readonly after: Reply | undefined
 }
 
-/** Returns the questions with different replies before and after, in order; an invalid state counts as empty. */
+/** Returns the questions with different replies before and after, in survey order; an invalid state counts as empty. */
 export function changedReplies(before: Json, after: Json, content: SurveyContent): readonly ChangedReply[] {
   const then = repliesIn(before)
   const now = repliesIn(after)

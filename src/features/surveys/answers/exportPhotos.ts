@@ -8,7 +8,7 @@ import type { FileRead, FileReader } from '#session/files/fileReader.ts'
 import type { MadeFile } from '#session/sheets/exportRecords.ts'
 import { type FileWork, writeInWorker } from '#session/workers/writeInWorker.ts'
 
-/** Photo export request for the given answers; defaults to all answers of the survey. */
+/** Request to export the photos of the given answers, or of all answers of the survey if `ids` is undefined. */
 export interface PhotosWish {
   readonly survey: string
   readonly topic: string
@@ -16,7 +16,7 @@ export interface PhotosWish {
   readonly version: string | undefined
 }
 
-/** Exports the photos as an archive. Its index describes each photo and gives the reason if it is missing. */
+/** Exports the photos as an archive with an index that lists each photo and, if it is missing, the reason. */
 export async function exportPhotos(
   database: LocalDatabase,
   reader: FileReader,
@@ -30,7 +30,7 @@ export async function exportPhotos(
   return { name: `${title} ${t`Photos`} ${today()}.zip`, content }
 }
 
-/** Returns the available files and an index line for every requested photo, even if missing. */
+/** Returns the available files, and a table with a header row and one row per requested photo. */
 export async function gatherPhotos(reader: FileReader, wanted: readonly PhotoFile[], work: FileWork) {
   const files: { name: string; content: Blob }[] = []
   const rows = [[t`File`, t`Question`, t`Answer`, t`Status`]]

@@ -3,7 +3,10 @@ import { dayInZone } from '#domain/company/timeZone.ts'
 import { useCompanyZone } from '#i18n/companyClock.ts'
 import { useRecords } from '#session/useRecords.ts'
 
-/** Returns an answer's survey version and store, and its author's walks that day; undefined while loading. */
+/**
+ * Returns an answer's survey version and store, and its author's walks for the survey on the day of completion;
+ * undefined while loading.
+ */
 export function useAbout(answer: LocalRecord<'answer'> | undefined) {
   const { version, store, survey = '', finishedAt } = answer?.fields ?? {}
   const author = answer?.createdBy

@@ -8,9 +8,9 @@ const ids: v.GenericSchema<unknown, readonly string[]> = v.array(v.string())
 
 const answersStateSchema = v.object({
   search: v.string(),
-  // States stored before column sorting get newest first.
+  // States stored before column sorting existed fall back to newest first.
   order: v.fallback(v.object({ by: v.string(), isDescending: v.boolean() }), newestFirst),
-  /** The first option shows list, map and photos together if there is room. */
+  /** The first choice shows list, map and photos together if there is room. */
   view: v.picklist(['beside', 'list', 'map', 'photos']),
   columnIds: ids,
   filter: v.object({
@@ -34,10 +34,7 @@ export type AnswersState = v.InferOutput<typeof answersStateSchema>
 
 const wholeState: AnswersState = { search: '', order: newestFirst, view: 'beside', columnIds: [], filter: noFilter }
 
-/**
- * Returns the member's last view of a survey's answers on this device, and its setter. The view is undefined while
- * loading.
- */
+/** Returns the member's last view of a survey's answers on this device, and its setter. */
 export function useAnswersState(survey: string): [AnswersState | undefined, (change: Partial<AnswersState>) => void] {
   const [state, setState] = useListState<AnswersState>(`answers:${survey}`, answersStateSchema, wholeState)
   return [state, (change) => setState({ ...(state ?? wholeState), ...change })]

@@ -18,9 +18,7 @@ type ReviewChanges = Pick<
   'review' | 'reviewComment' | 'reopened' | 'reviewedBy' | 'reviewedAt'
 >
 
-/**
- * Returns a function that reviews answers in one batch and offers undo; resolves to false if the changes were rejected.
- */
+/** Returns a function that reviews answers in one batch and offers undo; it resolves to false if nothing was saved. */
 export function useReview(): (answers: readonly LocalRecord<'answer'>[], decision: Decision) => Promise<boolean> {
   const { member } = useSession()
   const write = useWriteChanges()

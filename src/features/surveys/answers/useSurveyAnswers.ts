@@ -20,7 +20,7 @@ export interface SurveyAnswers {
   readonly rows: readonly AnswerRow[]
 }
 
-/** Loads a survey's answers; defaults to the first survey by name. Undefined while loading. */
+/** Loads a survey's answers; defaults to the first published survey by name. Undefined while loading. */
 export function useSurveyAnswers(surveyId: string | undefined): SurveyAnswers | undefined {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)

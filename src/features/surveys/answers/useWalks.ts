@@ -19,7 +19,7 @@ export interface Walks {
   readonly metres: number
   /** Segments of all walks; the path between segments is unknown. */
   readonly segments: Track
-  /** Zones with a shape that belong to the survey or its stores. If there are no such zones, all zones with a shape. */
+  /** Zones with a shape that are bound to the survey or belong to its bound stores; if none, all zones with a shape. */
   readonly zones: readonly WalkedZone[]
 }
 

@@ -157,7 +157,6 @@ function useShared({ draft: { photos }, change, now, target, beforeCamera, readO
   )
 }
 
-/** Returns callbacks that apply each entry to the latest draft. */
 function useEntries(change: StoredDraft['change']) {
   const onReply = useCallback(
     (question: string, reply: ChangeReply) =>
@@ -233,7 +232,7 @@ function Notices({ surveyId, record, isElsewhere, isClosed, isTooLate, problem }
   )
 }
 
-/** Photos are stored twice: the files in the answer, and their ids in the question's reply. */
+/** Changes the photos of a question, which are stored twice: the files in the draft, their ids in the reply. */
 const changePhotosOf =
   (change: (make: (draft: AnswerDraft) => AnswerDraft) => void) =>
   (question: string, make: (files: AnswerDraft['photos']) => AnswerDraft['photos']): void =>
@@ -249,7 +248,7 @@ const changePhotosOf =
       return { ...before, photos, values, at: question }
     })
 
-/** Returns the store's location on the device, or else its location when the draft was started. */
+/** Returns the store's current location, or its location when the draft was started if the store is unavailable. */
 function useTarget({ storeId, title }: AnswerDraft): Place | undefined {
   const store = useRecords(
     async (database) => (storeId === undefined ? undefined : await database.view('store').get(storeId)),

@@ -39,7 +39,7 @@ function Answer(address: { id: string; survey: string | undefined; store: string
   return <AnswerPages key={lock} {...opened} isElsewhere={lock !== 'mine'} />
 }
 
-/** Reopens the draft once this window holds its lock, because another window may have changed it. */
+/** Opens the answer, and opens it again once this window holds the lock, because another window may have changed it. */
 function useOpened(address: Parameters<typeof openAnswer>[1], lock: DraftLock): OpenedAnswer | undefined {
   const { database, drafts } = useOpenSession()
   const { i18n } = useLingui()

@@ -28,7 +28,6 @@ const icons: Readonly<Record<CheckId, typeof Check>> = {
   battery: BatteryMedium,
 }
 
-/** Field readiness. Missing items come first, with their actions. If everything is ready, the items are collapsed. */
 export function ReadyCard({ checks }: { checks: readonly ReadyCheck[] }) {
   const missing = checks.filter(({ isReady }) => !isReady)
   const ready = checks.filter(({ isReady }) => isReady)

@@ -15,7 +15,6 @@ import { useNames } from '../useNames.ts'
 import styles from './Returned.module.css'
 import type { ReturnedAnswer } from './returnedAnswers.ts'
 
-/** Answers returned by a reviewer, with the reviewer's comments. Each answer opens at its first reopened question. */
 export function ReturnedCard({ returned }: { returned: readonly ReturnedAnswer[] }) {
   const names = useNames()
   return (

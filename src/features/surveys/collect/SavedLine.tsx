@@ -8,7 +8,6 @@ import { useKeeping } from './draftKeeping.ts'
 import styles from './Field.module.css'
 import type { StoredDraft } from './useAnswerDraft.ts'
 
-/** Save state and time of the draft. If a save failed, offers to retry or to download the answers. */
 export function SavedLine({ storedDraft: { draft, keeping: board, retry } }: { storedDraft: StoredDraft }) {
   const keeping = useKeeping(board)
   if (keeping.state === 'failed') {

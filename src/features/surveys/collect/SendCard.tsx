@@ -21,7 +21,6 @@ import styles from './Tasks.module.css'
 
 const maxShown = 5
 
-/** Answers finished on this device, in three groups: needing attention, waiting to sync, and on the server. */
 export function SendCard({ finished }: { finished: readonly FinishedAnswer[] }) {
   const [shows, setShows] = useState<'waiting' | 'sent'>('waiting')
   const of = (state: AnswerState) => finished.filter((answer) => answer.state === state)
@@ -77,7 +76,7 @@ function Waiting({ count, needsYou }: { count: number; needsYou: number }) {
   const size = formatBytes(files?.waitingBytes ?? 0)
   const photos = files?.waitingCount ?? 0
   if (count === 0 && photos === 0) {
-    // Rejected answers and photos are also finished, but not on the server.
+    // Not everything has been sent if a response or file was rejected.
     if (!files || needsYou + files.refused.length > 0) return null
     return (
       <p className={styles.note}>

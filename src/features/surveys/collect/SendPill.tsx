@@ -6,7 +6,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload'
 import { useChangeCounts, useLoopState } from '#session/useSyncStatus.ts'
 import styles from './Field.module.css'
 
-/** Connection state and number of unsent changes. Being offline isn't shown as a warning. */
+/** Being offline isn't shown as a warning. */
 export function SendPill() {
   const { isOnline } = useLoopState()
   const counts = useChangeCounts()

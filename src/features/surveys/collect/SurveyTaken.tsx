@@ -3,7 +3,7 @@ import { recordById } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
 
-/** Notes that the survey was closed, deleted or unassigned while an answer is open; the answer is still accepted. */
+/** Notice that the survey of an open answer was closed or deleted, or is no longer assigned to the user. */
 export function SurveyTaken({ surveyId, isNew }: { surveyId: string; isNew: boolean }) {
   const survey = useRecords(async (database) => (await recordById(database, 'survey', surveyId)) ?? null, [surveyId])
   if (survey === undefined) return null

@@ -75,7 +75,7 @@ function TasksPage({ tasks }: { tasks: Tasks }) {
   )
 }
 
-/** Returns the sorted reviewer ids as one string, so names are reloaded only when it changes. */
+/** Returns the sorted reviewer ids as one string, so that names are reloaded only when the string changes. */
 const reviewersOf = ({ returned }: Tasks): string =>
   [...new Set(returned.map(({ by }) => by ?? ''))].toSorted((a, b) => (a < b ? -1 : 1)).join()
 

@@ -25,7 +25,7 @@ interface WalkCardProps {
   count: number
 }
 
-/** Starts and ends walk tracking, which never runs without the surveyor's consent. */
+/** Tracking starts only when the surveyor selects the button. */
 export function WalkCard({ surveys, count }: WalkCardProps) {
   const { state, host } = useWalk()
   const beginWalk = useBeginWalk()

@@ -9,14 +9,14 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { type AnswerValues, answerValuesSchema } from '#domain/survey/answerValues.ts'
 import { type SurveyContent, surveyContentSchema } from '#domain/survey/surveyContent.ts'
 
-/** A draft's title, stored because records may become inaccessible. */
+/** Texts and location of a draft, stored because records may become inaccessible. */
 type AnswerTitle = {
   readonly topic: string
   readonly storeName?: string
   readonly storePlace?: Place
 }
 
-/** An unfinished answer. Its id becomes the id of the finished answer. */
+/** An unfinished answer, or unfinished edits to a finished one (`isEdit`). Its id is the answer's id. */
 export type AnswerDraft = {
   readonly id: string
   readonly surveyId: string
@@ -27,7 +27,7 @@ export type AnswerDraft = {
   readonly values: AnswerValues
   readonly photos: readonly FileReference[]
   readonly at?: string
-  /** Time by the server's clock, unlike `touchedAt`, which is only shown on this device. */
+  /** Start time by the server's clock. `touchedAt` is by the device's clock. */
   readonly startedAt: string
   readonly touchedAt: string
   readonly language: Locale
@@ -70,15 +70,15 @@ const pinnedVersionSchema: v.GenericSchema<unknown, PinnedVersion> = v.object({
   languages: v.array(v.picklist(locales)),
 })
 
-/** Returns the photos referenced by replies. Removed photos are kept only in the draft. */
+/** Returns the photos referenced by replies. `photos` may also contain removed photos. */
 export function namedPhotos({ values, photos }: Pick<AnswerDraft, 'values' | 'photos'>): AnswerDraft['photos'] {
   const named = new Set(Object.values(values).flatMap((reply) => reply.photos ?? []))
   return photos.filter(({ id }) => named.has(id))
 }
 
 /**
- * Returns whether a finished answer contains everything in its draft. The page may have ended after the answer was
- * saved, but before its draft was deleted.
+ * Returns whether a draft has already been saved to its answer. This happens if the page was closed after the answer
+ * was saved, but before the draft was deleted.
  */
 export function isDraftSaved(draft: AnswerDraft, record: LocalRecord<'answer'> | undefined): boolean {
   if (!record || !draft.isEdit) return record !== undefined
@@ -114,7 +114,7 @@ export function readPinnedVersion(value: unknown): PinnedVersion | undefined {
   return parsed.success ? parsed.output : undefined
 }
 
-/** Returns all answer drafts, most recently changed first. */
+/** Returns the valid answer drafts, most recently changed first. */
 export const answerDraftsIn = (pile: Readonly<Record<string, unknown>>): readonly AnswerDraft[] =>
   Object.entries(pile)
     .flatMap(([key, value]) => (key.startsWith(answerPrefix) ? (readAnswerDraft(value) ?? []) : []))

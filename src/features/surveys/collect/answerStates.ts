@@ -31,7 +31,7 @@ export function finishedAnswers({ outbox, parked, sent }: Changes): readonly Fin
   return [...found.values()].toSorted((a, b) => b.change.wallAt.localeCompare(a.change.wallAt))
 }
 
-/** A review of someone's response doesn't make it a response of this device. */
+/** Returns whether a change creates or edits a response, rather than reviewing or deleting it. */
 function isOfResponse({ entity, kind, values }: ChangeItem): boolean {
   const names = Object.keys(values)
   const isReview = kind === 'patch' && names.length > 0 && names.every((name) => reviewFields.has(name))

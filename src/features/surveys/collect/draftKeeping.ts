@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export type DraftKeeping =
   | { readonly state: 'untouched' | 'saving' }
   | { readonly state: 'saved'; readonly at: number }
-  /** The draft is only in this window's memory; the write is retried. */
+  /** The latest changes are only in this window's memory; the write is retried. */
   | { readonly state: 'failed' }
 
 /** A draft's save state, stored outside React. A change rerenders only its subscribers, not the questions. */

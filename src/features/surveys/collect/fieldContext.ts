@@ -5,12 +5,12 @@ import type { PlaceNow } from './usePlaceNow.ts'
 
 export interface FieldAnswer {
   readonly photos: readonly FileReference[]
-  /** Replaces the photos of one question, based on the latest list. */
+  /** Changes the photos of one question; `change` receives the latest list. */
   readonly changePhotos: (
     question: string,
     change: (files: readonly FileReference[]) => readonly FileReference[],
   ) => void
-  /** Saves the current question before the camera app replaces the page. */
+  /** Saves the question as the current position, because the camera app may replace the page. */
   readonly beforeCamera: (question: string) => void
   readonly now: PlaceNow
   readonly target: Place | undefined

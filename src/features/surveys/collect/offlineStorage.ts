@@ -35,7 +35,7 @@ type Counted = Record<'versions' | 'answers' | 'drafts', { count: number; bytes:
 
 /**
  * Measures records and drafts as UTF-8 text, photos by bytes; excludes thumbnails and browser indexes. Call it when
- * idle, because it reads all data.
+ * idle, because it reads all survey data.
  */
 export async function measureOfflineStorage(
   database: LocalDatabase,

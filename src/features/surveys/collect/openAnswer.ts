@@ -19,7 +19,6 @@ export interface AnswerAddress {
   readonly store?: string | undefined
 }
 
-/** An answer opened for filling in, editing or reading, or the reason why it can't be opened. */
 export type OpenedAnswer =
   | {
       readonly state: 'ready'
@@ -43,8 +42,9 @@ type OpeningPorts = {
 }
 
 /**
- * Opens the draft, else the finished answer for editing, else a new answer. A draft with only entries that
- * the finished answer has is deleted. An existing draft opens even if its records are inaccessible.
+ * Opens the draft, else the finished answer for editing, else a new answer. A draft that is already saved in the
+ * finished answer is ignored and, if `isMine`, deleted. The draft of a new answer opens even if its survey is
+ * inaccessible.
  */
 export async function openAnswer(ports: OpeningPorts, address: AnswerAddress): Promise<OpenedAnswer> {
   const { database, drafts } = ports

@@ -63,7 +63,6 @@ function stayingOf({ fields }: LocalRecord<'answer'>, version: LocalRecord<'surv
   return pathOf(content, values).asked.filter(({ id }) => isAnswered(values[id]) && !reopened.includes(id)).length
 }
 
-/** Returns the first photo of a reopened question, or else the answer's first photo. */
 function photoOf({ fields: { values = {}, photos = [], reopened = [] } }: LocalRecord<'answer'>) {
   const asked = new Set(reopened.flatMap((question) => values[question]?.photos ?? []))
   const index = photos.findIndex(({ id }) => asked.has(id))

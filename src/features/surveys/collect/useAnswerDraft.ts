@@ -10,13 +10,13 @@ export interface StoredDraft {
   /** Changes the latest draft and saves it immediately. The function is stable. */
   readonly change: (make: (draft: AnswerDraft) => AnswerDraft) => void
   readonly retry: () => void
-  /** Deletes the draft once its answer exists, and stops further writes. */
+  /** Deletes the draft and stops further writes; called when the answer is saved or its edits are discarded. */
   readonly drop: () => Promise<void>
 }
 
 const retryMs = 5_000
 
-/** Saves a draft after every change. It is reported as saved only after the database has confirmed the write. */
+/** The draft is reported as saved only after the database has confirmed the write. */
 export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): StoredDraft {
   const { drafts } = useOpenSession()
   const [draft, setDraft] = useState(first)
@@ -31,7 +31,7 @@ export function useAnswerDraft(first: AnswerDraft, version: PinnedVersion): Stor
     const mine = (order.current += 1)
     if (keeping.now().state !== 'failed') keeping.update({ state: 'saving' })
     const writing = drafts.keep(draftKeys.answer(latest.current.id), latest.current)
-    // The version is pinned with the first entry, so the draft doesn't depend on any record afterwards.
+    // Pinning the version with the first entry makes the draft independent of other records.
     isPinned.current ||= await drafts.keep(draftKeys.version(latest.current.versionId), version)
     const isSaved = (await writing) && isPinned.current
     if (mine === order.current) keeping.update(isSaved ? { state: 'saved', at: Date.now() } : { state: 'failed' })

@@ -14,9 +14,6 @@ import { type AnswerDraft, namedPhotos } from './answerDraft.ts'
 import type { StoredDraft } from './useAnswerDraft.ts'
 import type { PlaceNow } from './usePlaceNow.ts'
 
-/**
- * Reason why an answer couldn't be finished: rejected, not saved, or lacking a reason for the edit. The draft is kept.
- */
 export type FinishTrouble =
   | { readonly rejected: RejectCode }
   | { readonly failed: ErrorCode }
@@ -28,12 +25,12 @@ export interface Finishing {
   readonly finish: () => Promise<void>
 }
 
-/** Maximum age of a position in ms; an older position doesn't prove where the answer was finished. */
+/** Maximum age in ms of a position that is stored as the location of completion. */
 const freshMs = 5 * 60_000
 
 /**
- * Creates the answer or saves a finished answer's edits in one operation, then deletes the draft. If that is
- * interrupted, a new answer's draft is deleted when next opened.
+ * Saves a new answer or the edits of a finished answer, then deletes the draft. If the page closes in between, the
+ * draft is deleted when it is next opened.
  */
 export function useFinish(
   storedDraft: StoredDraft,
@@ -79,7 +76,7 @@ function addedPhotos(draft: AnswerDraft, record: LocalRecord<'answer'> | undefin
   return namedPhotos(draft).flatMap(({ sha256 }) => (before.has(sha256) ? [] : [sha256]))
 }
 
-/** Returns the changes to save. A returned answer is set to `received` again. */
+/** A returned answer is set to `received` again. */
 const changesOf = (draft: AnswerDraft, { fields }: LocalRecord<'answer'>): EntityChanges<'answer'> => ({
   ...(fields.review === 'issues' ? { review: 'received' } : {}),
   values: draft.values,
@@ -96,7 +93,7 @@ const signedBy = ({ reason = '' }: AnswerDraft, { userId }: Member): EntityChang
   reviewedAt: new Date().toISOString(),
 })
 
-/** Returns the finished answer's fields. `at` and the draft's start are times of the server's clock. */
+/** `at` and the draft's start are server times. */
 function fieldsOf(draft: AnswerDraft, now: PlaceNow, at: number): EntityChanges<'answer'> {
   const isFresh = now.state === 'found' && Math.abs(Date.now() - now.at) < freshMs
   const photos = namedPhotos(draft)

@@ -102,7 +102,7 @@ function useStoresCheck({ stores, surveys }: Tasks): ReadyCheck {
 function useMapCheck(): ReadyCheck {
   const packs = usePacks()
   const retry = useRetryPacks()
-  // The map always needs areas, but roads only if the server offers them.
+  // Area data is always needed, road data only if the server offers it.
   const needed = [packs.areas, ...(packs.roads.isOffered ? [packs.roads] : [])]
   const missing = needed.find(({ state }) => state !== 'ready')
   return {

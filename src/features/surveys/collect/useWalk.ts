@@ -31,7 +31,7 @@ export function useWalk(): { readonly state: WalkState | null | undefined; reado
   return { state: useSyncExternalStore(host.subscribe, host.state), host }
 }
 
-/** Returns a function that starts a walk, with the clock offset that is known now. */
+/** Returns a function that starts a walk and stores the current clock offset with it. */
 export function useBeginWalk(): (head: Pick<WalkHead, 'surveyId' | 'topic'>) => Promise<void> {
   const session = useOpenSession()
   return async (head) => {
@@ -40,10 +40,7 @@ export function useBeginWalk(): (head: Pick<WalkHead, 'surveyId' | 'topic'>) => 
   }
 }
 
-/**
- * Returns a function that submits a walk as one footprint. If that fails, it resolves to an error and the walk is
- * unchanged.
- */
+/** Returns a function that submits a walk as one footprint; if that fails, it resolves to the error code. */
 export function useSubmitWalk(): (state: WalkState) => Promise<{ code: ErrorCode | RejectCode } | undefined> {
   const save = useSave()
   return async ({ head, walk }) => {

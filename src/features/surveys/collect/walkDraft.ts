@@ -6,17 +6,16 @@ export type WalkHead = {
   readonly id: string
   readonly surveyId: string
   readonly topic: string
-  /** Start time by the device's clock, like the times of its positions, in milliseconds since 1970. */
+  /** Start time by the device's clock, in milliseconds since 1970. */
   readonly startedAt: number
-  /** How far the device's clock was known to be behind the server's at the start, in ms. */
+  /** How far the device's clock was behind the server's at the start, in ms, if known. */
   readonly skewMs?: number
   readonly isOn: boolean
 }
 
-/** Part of one segment's vertices; adjacent segments have different numbers. Small pieces keep each write fast. */
+/** Vertices of one segment, at most `pieceLength`, so that each write is fast. */
 export type WalkPiece = { readonly segment: number; readonly vertices: readonly TrackVertex[] }
 
-/** Maximum vertices per piece. */
 export const pieceLength = 200
 
 const prefix = 'walk:'
@@ -37,8 +36,8 @@ const headSchema: v.GenericSchema<unknown, WalkHead> = v.object({
 const pieceSchema = v.object({ segment: v.pipe(v.number(), v.integer()), vertices: v.array(v.unknown()) })
 
 /**
- * A stored walk, assembled from its intact pieces in order. It has a gap at each point where tracking resumed, and where
- * a piece is missing or unreadable.
+ * A stored walk, assembled from its intact pieces in order. It has a gap where tracking was interrupted or a piece is
+ * missing or unreadable.
  */
 export interface StoredWalk {
   readonly head: WalkHead
@@ -46,7 +45,7 @@ export interface StoredWalk {
   readonly pieces: number
 }
 
-/** Returns the latest stored walk. */
+/** Returns the latest stored walk; undefined if there is none. */
 export function walkIn(pile: Readonly<Record<string, unknown>>): StoredWalk | undefined {
   const heads = Object.entries(pile).flatMap(([key, value]) => {
     const parsed = key.startsWith(prefix) ? v.safeParse(headSchema, value) : undefined

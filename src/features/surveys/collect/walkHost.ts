@@ -31,8 +31,8 @@ export interface WalkPorts {
 }
 
 /**
- * Tracks a walk across screens, but only while the page is visible and tracking is on. Each vertex is saved when it is
- * added. A walk resumed after the page was closed has a gap instead of a connecting line.
+ * Tracks a walk across screens while the page is visible and tracking is on. Each vertex is saved when it is added. A
+ * walk resumed after the page was closed has a gap instead of a connecting line.
  */
 export function openWalkHost(ports: WalkPorts): WalkHost {
   const { drafts } = ports
@@ -108,8 +108,8 @@ async function forget(drafts: DraftPile, id: string): Promise<void> {
 }
 
 /**
- * Writes a walk's head, and its vertices in small pieces numbered from `first`. What couldn't be written is written
- * again with the next write. Every write resolves to true once nothing is left to write.
+ * Writes a walk's head, and its vertices in small pieces numbered from `first`. Failed writes are repeated with the
+ * next write. Each write resolves to whether everything has been written.
  */
 function walkWriter(drafts: DraftPile, first: number) {
   const failed = new Map<string, WalkHead | WalkPiece>()
@@ -129,14 +129,13 @@ function walkWriter(drafts: DraftPile, first: number) {
 
   return {
     writeHead: (head: WalkHead) => write(walkKeys.head(head.id), head),
-    /** Writes the piece that contains the last vertex. */
     writeVertex(id: string, { segments }: Walk): Promise<boolean> {
       const segment = segments.length - 1
       const vertices = segments[segment] ?? []
       const isNewSegment = segment !== segmentNow
       const isNew = isNewSegment || (vertices.length - 1) % pieceLength === 0
       if (isNew && segmentNow !== undefined) piece += 1
-      // Unique in the whole walk, unlike the segment's index, which shifts if stored pieces are unreadable.
+      // Identifies the segment by its first piece, because the segment's index shifts if stored pieces are unreadable.
       if (isNewSegment) firstOfSegment = piece
       segmentNow = segment
       const from = Math.floor((vertices.length - 1) / pieceLength) * pieceLength
@@ -149,11 +148,11 @@ interface Receiver {
   readonly isWanted: () => boolean
   readonly onFix: (fix: Fix) => void
   readonly onTrouble: (trouble: 'refused' | 'failed') => void
-  /** Called when tracking stops; the path is unknown from here on. */
+  /** Called when tracking stops; the path is unknown until tracking resumes. */
   readonly onStop: () => void
 }
 
-/** Wraps the geolocation watch: runs only while tracking is on and the page is visible. */
+/** Wraps the geolocation watch, which runs only while tracking is on and the page is visible. */
 function openReceiver({ geolocation, document: page }: WalkPorts, receiver: Receiver) {
   let watch: number | undefined
 

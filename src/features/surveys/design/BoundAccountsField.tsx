@@ -8,7 +8,7 @@ interface BoundAccountsFieldProps {
   onChange: (ids: string[]) => void
 }
 
-/** Selects a survey's surveyors. A selected member who is no longer a surveyor can still be removed. */
+/** A selected member who is no longer a surveyor can still be removed. */
 export function BoundAccountsField({ values, onChange }: BoundAccountsFieldProps) {
   const { t } = useLingui()
   const people = useNames()

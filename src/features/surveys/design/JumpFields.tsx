@@ -14,7 +14,6 @@ import styles from './QuestionEditor.module.css'
 import type { QuestionPartProps } from './RequiredField.tsx'
 import { useQuestionChoices } from './useQuestionChoices.ts'
 
-/** Editor for a question's jumps: after one option or any answer, to a later question or the end. */
 export function JumpFields({ question, onChange }: QuestionPartProps) {
   const jumps = question.jumps ?? []
   const set = (next: readonly Jump[]) => onChange({ jumps: next.length > 0 ? next : undefined }, 'jumps')

@@ -11,7 +11,6 @@ import { Tabs } from '#ui/Tabs.tsx'
 import { useDesign } from './design.ts'
 import styles from './QuestionEditor.module.css'
 
-/** Language tabs with the number of missing texts; hidden if there is only one language. */
 export function LanguageTabs({ question, children }: { question?: Question; children: ReactNode }) {
   const { languages, locale, setLocale } = useDesign()
   const { t } = useLingui()

@@ -27,7 +27,7 @@ import { useRowDrag } from '#ui/useRowDrag.ts'
 
 const nothingFolded: ReadonlySet<string> = new Set()
 
-/** Outline of pages and questions. Rows can be opened, removed, or moved by dragging or with Alt and the arrow keys. */
+/** Rows can be opened, removed, or moved by dragging or with Alt and the arrow keys. */
 export function Outline() {
   const { content, selected, canEdit } = useDesign()
   const [folded, setFolded] = useState(nothingFolded)
@@ -114,10 +114,7 @@ function OutlineFoot({ page }: { page: string | undefined }) {
   )
 }
 
-/**
- * Drag and drop. A question can be dropped between any two rows. A page moves with its questions and is dropped between
- * pages.
- */
+/** A page moves with its questions and is dropped between pages. */
 function useOutlineDrag(rows: readonly OutlineRow[]) {
   const { content, change } = useDesign()
   const isPage = (id: string) => content.pages.some((page) => page.id === id)
@@ -145,7 +142,9 @@ function useWrong(): ReadonlySet<string> {
 const pageOf = (rows: readonly OutlineRow[], index: number): string | undefined =>
   rows.slice(0, index + 1).findLast((row) => 'page' in row)?.id
 
-/** Arrow keys move the focus, Alt with arrow keys moves the row, Delete removes it. The focus follows a moved row. */
+/**
+ * Handles keys: arrows move the focus, Alt with arrows moves the row, Delete removes it. The focus follows a moved row.
+ */
 function useOutlineKeys(rows: readonly OutlineRow[], scrollTo: (index: number) => void) {
   const { content, selected, canEdit, select, change } = useDesign()
   const remove = useRemove()

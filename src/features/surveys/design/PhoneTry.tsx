@@ -16,7 +16,7 @@ interface PhoneTryProps {
   onFinish: () => void
 }
 
-/** Dialog to try out the company's shortest published survey on a phone; no response is stored. */
+/** Dialog to try out the company's shortest open survey as on a phone; no response is stored. */
 export function PhoneTry({ onClose, onFinish }: PhoneTryProps) {
   const content = useRecords(findSurvey, [])
   return (
@@ -57,7 +57,7 @@ function Phone({ content, onFinish }: { content: SurveyContent; onFinish: () => 
   )
 }
 
-/** Returns the shortest published survey, to keep a first look brief; null without published surveys. */
+/** Returns the open survey with the fewest questions, to keep a first look brief; null without open surveys. */
 async function findSurvey(database: LocalDatabase): Promise<SurveyContent | null> {
   const open = (await listRecords(database, 'survey')).filter(({ fields }) => fields.state === 'open')
   const versions = await listRecords(database, 'surveyVersion')

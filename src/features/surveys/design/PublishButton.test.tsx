@@ -14,7 +14,7 @@ const survey = crypto.randomUUID()
 beforeEach(async () => {
   page = await openKitPage(['planner'])
   opened = []
-  // jsdom doesn't support popovers, so this mock fires their events.
+  // jsdom doesn't support popovers, so this mock fires the `beforetoggle` event.
   Reflect.set(HTMLElement.prototype, 'showPopover', function (this: HTMLElement) {
     opened.push(this.id)
     this.dispatchEvent(Object.assign(new Event('beforetoggle', { bubbles: true }), { newState: 'open' }))

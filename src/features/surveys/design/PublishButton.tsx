@@ -118,7 +118,7 @@ function FullDialog({ full, onClose }: { full: FullPlan; onClose: () => void }) 
   )
 }
 
-/** Returns the plan if its survey limit is reached and this survey doesn't count toward it yet. */
+/** Returns the plan if its survey limit is reached and this survey doesn't count toward the limit yet. */
 function useFullSurveys(record: LocalRecord<'survey'>): FullPlan | undefined {
   const full = useFullPlan('survey', { state: 'open' })
   return countedUnder({ entity: 'survey', fields: record.fields }) === undefined ? (full ?? undefined) : undefined

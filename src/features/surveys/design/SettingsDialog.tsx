@@ -101,7 +101,7 @@ interface LeftFieldProps {
   onLeave: (text: string) => void
 }
 
-/** A text field saved on blur and on close. */
+/** Text field that saves on blur and when the dialog closes. */
 function LeftField({ label, value, required, onLeave }: LeftFieldProps) {
   const [typed, setTyped] = useState<string>()
   function leave() {
@@ -128,7 +128,7 @@ interface TargetFieldProps {
 
 const targetBounds = { smallest: 1, largest: 9_999_999 }
 
-/** The number of wanted responses, saved on blur and on close. Invalid text stays visible and isn't saved. */
+/** Target number of responses, saved on blur and when the dialog closes. Invalid text stays visible and isn't saved. */
 function TargetField({ value, onValue }: TargetFieldProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string>()
@@ -154,7 +154,7 @@ function TargetField({ value, onValue }: TargetFieldProps) {
   )
 }
 
-/** A closing dialog removes its focused field without a blur event. */
+/** Calls `leave` on unmount, because a closing dialog removes its focused field without a blur event. */
 function useOnUnmount(leave: () => void): void {
   const onUnmount = useEffectEvent(leave)
   useEffect(() => () => onUnmount(), [])

@@ -14,7 +14,7 @@ interface TextsFieldProps {
   onTexts: (texts: Texts) => void
 }
 
-/** Text in the edited language; if missing, its fallback is shown in gray. */
+/** Text in the edited language; if missing, another language is shown as the placeholder. */
 export function TextsField({ label, aside, texts, isLong, onTexts }: TextsFieldProps) {
   const { locale } = useDesign()
   const shared = {

@@ -40,7 +40,6 @@ async function designOf(content: SurveyContent): Promise<Design> {
   }
 }
 
-/** Draws the settings of a new question of a type, and returns it with the changes made on screen. */
 async function drawSettings(type: Question['type']): Promise<{ readonly changes: object[] }> {
   const { content } = addQuestion({ pages: [] }, type, () => 'part')
   const [question] = questionsOf(content)

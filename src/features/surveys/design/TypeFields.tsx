@@ -15,7 +15,6 @@ import type { QuestionPartProps } from './RequiredField.tsx'
 import { TextsField } from './TextsField.tsx'
 import { limitsOf, storedLimits } from '#domain/survey/questionLimits.ts'
 
-/** Settings of a question: number range and unit, scale, text length, map shapes, photo count, fixed options. */
 export function TypeFields(props: QuestionPartProps) {
   const kind = answersAs(props.question)
   const { scale, options } = questionTypes[props.question.type]

@@ -16,7 +16,7 @@ export interface Design {
   /** Opens a question or page; with `part`, also focuses that part. */
   readonly select: (id: string, part?: ProblemPart) => void
   readonly focus: { readonly part: ProblemPart } | undefined
-  /** Changes the survey. Consecutive changes with the same `about` are undone together. */
+  /** Changes the survey. Changes in quick succession with the same `about` are undone together. */
   readonly change: (edit: (content: SurveyContent) => SurveyContent, about?: string) => void
   readonly problems: readonly SurveyProblem[]
   readonly canEdit: boolean

@@ -17,7 +17,7 @@ export function outlineRows({ pages }: SurveyContent, folded: ReadonlySet<string
 }
 
 /**
- * Returns the row to focus when a row is removed: the next row that stays, or else the row before. A page is removed
+ * Returns the row to focus when a row is removed: the next remaining row, or else the row before. A page is removed
  * with its questions.
  */
 export function rowAfterRemoval(rows: readonly OutlineRow[], index: number): OutlineRow | undefined {
@@ -27,8 +27,9 @@ export function rowAfterRemoval(rows: readonly OutlineRow[], index: number): Out
 }
 
 /**
- * Returns a question's position when dropped before or after a row. Dropped before a page header, it becomes the last
- * question of the page above, if any; otherwise the first question of that page. The index excludes the moved question.
+ * Returns a question's position when dropped before or after a row; undefined if the row doesn't exist or is the
+ * question itself. Dropped before a page header, the question becomes the last of the page above, if there is one.
+ * Otherwise, a question dropped at a header becomes the first of that page. The index excludes the moved question.
  */
 export function dropPlace(
   { pages }: SurveyContent,

@@ -1,13 +1,16 @@
 import { readNumber } from '#domain/fields/masks.ts'
 
+/** Bounds of a whole number; ignored if `isDecimal` is set. */
 export interface CountBounds {
-  /** Maximum value; also limits input to whole numbers from `smallest`, or from 0. */
   readonly largest?: number | undefined
   readonly smallest?: number | undefined
   readonly isDecimal?: boolean | undefined
 }
 
-/** Parses a typed number; undefined if it isn't one or is outside the bounds. */
+/**
+ * Parses a typed number; undefined if it isn't a number. Unless `isDecimal` is set, also undefined if it isn't a whole
+ * number within the bounds.
+ */
 export function readCount(
   text: string,
   { smallest = 0, largest = Infinity, isDecimal }: CountBounds,

@@ -35,7 +35,7 @@ const stateOf = ({ record }: SurveyRow): string => record.fields.state ?? 'draft
 /** Returns the sort key for age; unsent surveys are newest. */
 const ageOf = ({ record }: SurveyRow): number => (record.createdV === 0 ? Number.MAX_SAFE_INTEGER : record.createdV)
 
-/** Returns the matching rows in the requested order. Equal rows are sorted by topic. */
+/** Equal rows are sorted by topic. */
 export function findSurveys(
   rows: readonly SurveyRow[],
   { search, state, sort }: SurveyFilter,

@@ -18,7 +18,6 @@ function languagesOf(record: LocalRecord<'survey'>, reader: Locale): readonly Lo
   return known.length > 0 ? known : [reader]
 }
 
-/** Returns the editor state of a survey: content with undo, selection, problems and save state. */
 export function useDesignState(record: LocalRecord<'survey'>, version: LocalRecord<'surveyVersion'> | undefined) {
   const { locale: reader } = useFieldText()
   const canEdit = useCanEdit('survey', record)

@@ -6,10 +6,9 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { useSave } from '#session/useSave.ts'
 import { useOpenSession } from '#session/useSession.ts'
 
-/**
- * Delays in ms after typing: before writing to the draft store (`asideMs`), and before saving to the record (`saveMs`).
- */
+/** Delay in ms after a change before writing to the draft store. */
 const asideMs = 250
+/** Delay in ms after a change before saving to the record. */
 const saveMs = 1200
 /** Number of questions above which the survey is saved less often, because each save is large. */
 const longSurvey = 150
@@ -17,21 +16,18 @@ const longSaveMs = 15_000
 
 const asideSchema = v.object({ content: surveyContentSchema })
 
-/** Save state of the content: saved in the record on this device, being saved, or only on this screen. */
+/** Save state of the record on this device: saved, being saved, or not saved because saving failed. */
 export type Keeping = 'saved' | 'saving' | 'unsaved'
 
-/**
- * Returns whether the survey is too long to save on blur. Its draft is stored as usual, but the record is saved only
- * after a longer pause.
- */
+/** Returns whether the survey is too long to save on blur; it is saved after a longer pause instead. */
 export const isLong = (content: SurveyContent): boolean => questionsOf(content).length > longSurvey
 
 const emptySurvey: SurveyContent = { pages: [] }
 export const draftOf = (record: LocalRecord<'survey'>): SurveyContent => record.fields.draft ?? emptySurvey
 
 /**
- * Saves while typing. The draft store is written first, so typing survives a reload or an empty battery. The record is
- * saved after a pause, on blur and on leaving. Changes by other users are shown unless there is unsaved typing here.
+ * Saves while typing: first to the draft store, so that typing survives a reload or an empty battery, and to the record
+ * after a pause and when the page is left. Changes by other users are shown unless there is unsaved typing here.
  */
 export function useKeepDraft(
   record: LocalRecord<'survey'>,

@@ -8,8 +8,7 @@ import { makeRecordId } from '#session/useSaveAll.ts'
 import { useWriteChanges } from '#session/useWriteChanges.ts'
 
 /**
- * Returns a function that creates and publishes a version in one transaction. If publishing isn't allowed, it resolves
- * to the reason; it rejects if nothing could be written.
+ * Returns a function that creates and publishes a version in one transaction; it resolves to the outcome of the write.
  */
 export function usePublish() {
   const write = useWriteChanges()

@@ -8,7 +8,7 @@ import { linksTo } from '#domain/survey/surveyLinks.ts'
 import { useToast } from '#ui/toasts.ts'
 import { useDesign } from './design.ts'
 
-/** Returns a function that removes a question or page and everything that references it, and offers undo. */
+/** Returns a function that removes a question or page and any jumps and conditions that use it, and offers undo. */
 export function useRemove(): (id: string) => void {
   const { content, locale, change, select } = useDesign()
   const { t } = useLingui()

@@ -11,14 +11,14 @@ import { usePhoneDraft } from './usePhoneDraft.ts'
 export interface AnsweringProps {
   t: string
   published: Published
-  /** True if the survey closed after this answer was started. */
-  isOver: boolean
+  /** Whether the started response is accepted after the survey's end, or `wrongLink`; undefined if neither applies. */
+  end: 'accepted' | 'refused' | 'wrongLink' | undefined
   onFinished: () => void
 }
 
 const noValues = {}
 
-export function Answering({ t: link, published, isOver, onFinished }: AnsweringProps) {
+export function Answering({ t: link, published, end, onFinished }: AnsweringProps) {
   const { i18n } = useLingui()
   const locale = localeOf(i18n.locale)
   const trap = useRef<HTMLInputElement>(null)
@@ -39,8 +39,9 @@ export function Answering({ t: link, published, isOver, onFinished }: AnsweringP
         onReply={onReply}
         onPosition={onPosition}
         readOnly={readOnly}
+        isWaiting={lock === 'asking'}
         finishLabel={<Trans>Send</Trans>}
-        notice={<Notices isElsewhere={lock === 'elsewhere'} isOver={isOver} />}
+        notice={<Notices isElsewhere={lock === 'elsewhere'} end={end} />}
         // Placed at the bottom to avoid shifting the option just tapped.
         foot={isSaved ? undefined : <NotKeptNotice />}
         onFinish={readOnly ? undefined : send}
@@ -58,7 +59,7 @@ const NotKeptNotice = () => (
   </FormNotice>
 )
 
-function Notices({ isElsewhere, isOver }: { isElsewhere: boolean; isOver: boolean }) {
+function Notices({ isElsewhere, end }: Pick<AnsweringProps, 'end'> & { isElsewhere: boolean }) {
   const isOnline = useIsOnline()
   if (isElsewhere) {
     return (
@@ -69,11 +70,7 @@ function Notices({ isElsewhere, isOver }: { isElsewhere: boolean; isOver: boolea
   }
   return (
     <>
-      {isOver && (
-        <FormNotice>
-          <Trans>This survey has ended, but you can still submit the response you started.</Trans>
-        </FormNotice>
-      )}
+      {end && <FormNotice>{endText(end)}</FormNotice>}
       {!isOnline && (
         <FormNotice tone="offline">
           <Trans>You’re offline. Your answers are saved on this phone and will be sent when you reconnect.</Trans>
@@ -81,4 +78,15 @@ function Notices({ isElsewhere, isOver }: { isElsewhere: boolean; isOver: boolea
       )}
     </>
   )
+}
+
+function endText(end: NonNullable<AnsweringProps['end']>) {
+  switch (end) {
+    case 'accepted':
+      return <Trans>This survey has ended, but you can still submit the response you started.</Trans>
+    case 'refused':
+      return <Trans>This survey has ended. You can still submit your response, but it may not be counted.</Trans>
+    case 'wrongLink':
+      return <Trans>This link no longer works. You can still submit your response, but it may not be counted.</Trans>
+  }
 }

@@ -63,7 +63,7 @@ const open = () => {
   )
 }
 const field = () => document.querySelector<HTMLInputElement>('[data-question] input, [data-question] textarea')
-/** Fetches the link again, as when the network returns. */
+/** Makes the page fetch the link again by toggling the connection. */
 async function learn(found: PublicSurvey | 'surveyLinkWrong'): Promise<void> {
   let isRead = false
   reply = () => {
@@ -107,11 +107,27 @@ test('an answer begun in this visit can be finished after the survey ended, and 
   expect(field()?.value).toBe('rain')
 })
 
+test('an answer begun before the end of a survey that accepts no more is not promised to be counted', async () => {
+  await open()
+  await page.type(field(), 'rain')
+  const begunUntil = new Date(Date.now() - 60_000).toISOString()
+  await learn({ ...survey(first, content), published: null, begunUntil })
+  await page.until(() => page.text().includes('This survey has ended. You can still submit your response, but'))
+  expect(page.text()).not.toContain('you can still submit the response you started')
+  await learn({
+    ...survey(first, content),
+    published: null,
+    begunUntil: new Date(Date.now() + 3_600_000).toISOString(),
+  })
+  await page.until(() => page.text().includes('you can still submit the response you started'))
+})
+
 test('an answer begun in this visit stays in its form after the link is withdrawn', async () => {
   await open()
   await page.type(field(), 'rain')
   await learn('surveyLinkWrong')
   expect(page.text()).not.toContain('No survey at this link')
+  await page.until(() => page.text().includes('This link no longer works. You can still submit your response, but'))
   expect(field()?.value).toBe('rain')
 })
 
@@ -141,6 +157,7 @@ test('a second window reads all pages, writes nothing and sends nothing, until t
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
   await open()
   expect(field()?.readOnly).toBe(true)
+  expect(page.find('button', 'Next')).toMatchObject({ disabled: true })
   await page.until(() => page.text().includes('This survey is open in another window.'))
   const newest = { ...draft, values: { why: { text: 'rain and wind' } } }
   store.keep(newest)

@@ -4,28 +4,25 @@ import { localeOf } from '#domain/locale.ts'
 import { setCompanyZone, useToday } from '#i18n/companyClock.ts'
 import type { PublicSurvey } from '#domain/contracts/survey.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { Answering } from './Answering.tsx'
+import { Answering, type AnsweringProps } from './Answering.tsx'
 import { AnsweredNote, ClosedNote, NoNetworkNote, WrongLinkNote } from './PublicNotes.tsx'
 import styles from './Public.module.css'
 import { PublicHead } from './PublicHead.tsx'
 import { topicOf } from './topicOf.ts'
 import { usePhone } from './usePhone.ts'
-import { usePublicSurvey } from './usePublicSurvey.ts'
+import { type LinkState, usePublicSurvey } from './usePublicSurvey.ts'
 
 export interface PublicPageProps {
   t: string
   go: (path: '/frontSurvey' | '/surveyThanks') => void
 }
 
-/**
- * The public survey, or the reason it is unavailable. An existing draft on this phone can be continued regardless of
- * the link's state.
- */
+/** An existing draft on this phone can be continued regardless of the link's state. */
 export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   const { store } = usePhone()
   const { i18n } = useLingui()
   const { survey, problem } = usePublicSurvey(link)
-  // Read on every render: an answer started in this visit outlives what the link reports later.
+  // Read on every render, because an answer may have been started since the last render.
   const draft = store.draftOf(link)
   const [isAgain, setIsAgain] = useState(false)
   const begunWith = draft && store.publishedOf(draft)
@@ -39,7 +36,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   useEffect(() => {
     if (topic) document.title = topic
   }, [topic])
-  // Shows the link's latest content until an answer is started. A started answer keeps its content.
+  // Without a started answer, wait for the link's latest content, unless a stored copy can be shown.
   const isReady = begunWith !== undefined || problem !== 'asking' || isWaitingLong(survey)
 
   function body() {
@@ -57,7 +54,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
         key={published.versionId}
         t={link}
         published={published}
-        isOver={draft !== undefined && survey !== undefined && problem === undefined && !isOpenNow(survey, day)}
+        end={draft && endOf({ survey, problem }, day)}
         onFinished={() => go('/surveyThanks')}
       />
     )
@@ -70,7 +67,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
   )
 }
 
-/** Returns whether a stored survey can be shown while the link loads, which can take a minute on a weak network. */
+/** Returns whether a stored survey can be shown while the link loads, which may take long on a weak network. */
 const isWaitingLong = (survey: PublicSurvey | undefined): boolean => survey?.published != null
 
 const Loading = () => (
@@ -78,6 +75,14 @@ const Loading = () => (
     <Skeleton lines={6} />
   </div>
 )
+
+function endOf({ survey, problem }: LinkState, day: string): AnsweringProps['end'] {
+  if (problem === 'wrong') return 'wrongLink'
+  if (problem !== undefined || !survey || isOpenNow(survey, day)) return undefined
+  const { opensOn, begunUntil } = survey
+  if (opensOn !== null && day < opensOn) return undefined
+  return begunUntil == null || Date.now() <= Date.parse(begunUntil) ? 'accepted' : 'refused'
+}
 
 /** Returns whether the survey accepts responses on a day in the company's time zone. */
 function isOpenNow({ published, opensOn, closesOn }: PublicSurvey, day: string): boolean {

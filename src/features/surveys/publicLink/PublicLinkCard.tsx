@@ -18,7 +18,7 @@ import { UnderWayDialog } from './UnderWayDialog.tsx'
 export interface PublicLinkCardProps {
   survey: { readonly id: string; readonly fields: EntityValues<'survey'> }
   companyId: string
-  /** Saves changes; undefined if the member may not design surveys. */
+  /** Saves changes; undefined if the card is read-only. */
   onSave?: ((changes: EntityChanges<'survey'>) => Promise<unknown>) | undefined
 }
 

@@ -1,10 +1,7 @@
 import type { Ref } from 'react'
 import styles from './Public.module.css'
 
-/**
- * Honeypot field that reveals bots, because they fill in every field. People can't see or reach it, and browsers don't
- * autofill it.
- */
+/** Honeypot field for bots. It is hidden from people and assistive technology, and autofill is turned off. */
 export function TrapField({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div className={styles.trap} aria-hidden="true">

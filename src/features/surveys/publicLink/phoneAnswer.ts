@@ -4,8 +4,9 @@ import { answerValuesSchema } from '#domain/survey/answerValues.ts'
 
 export const phoneAnswerSchema = v.object({
   id: v.string(),
-  /** Token of the link used to start the response; `ticket` is the server's permission to submit the response. */
+  /** Token of the link used to start the response. */
   t: v.string(),
+  /** The server's permission to submit the response. */
   ticket: v.string(),
   versionId: v.string(),
   values: answerValuesSchema,
@@ -24,7 +25,7 @@ export const sentNoteSchema = v.object({
   id: v.string(),
   t: v.string(),
   sentAt: v.string(),
-  /** True if the server already had the response because an earlier receipt was lost. */
+  /** True if the server already had the response, e.g. because an earlier receipt was lost. */
   isKnown: v.boolean(),
 })
 export type SentNote = v.InferOutput<typeof sentNoteSchema>

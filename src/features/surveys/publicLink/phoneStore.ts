@@ -4,24 +4,19 @@ import { type PhoneAnswer, phoneAnswerSchema, type SentNote, sentNoteSchema } fr
 
 export interface PhoneStore {
   readonly linkOf: (t: string) => PublicSurvey | undefined
-  /** Saves a link's content. Older content is kept if responses were started with it. Returns false on failure. */
+  /** Saves a link's content; retains older content if responses were started with it. Returns false on failure. */
   readonly keepLink: (t: string, survey: PublicSurvey) => boolean
   readonly publishedOf: (answer: Pick<PhoneAnswer, 't' | 'versionId'>) => Published | undefined
-  /** Saves a response; returns true if it could be read back. */
+  /** Saves a response; returns false if it is only in memory. */
   readonly keep: (answer: PhoneAnswer) => boolean
   readonly draftOf: (t: string) => PhoneAnswer | undefined
-  /**
-   * Returns finished responses the server hasn't accepted, including rejected responses; those started first come
-   * first.
-   */
+  /** Returns finished responses the server hasn't accepted, including rejected ones, in order of their start. */
   readonly waiting: () => readonly PhoneAnswer[]
-  /** Records that the server has a response, then deletes the response. Call only with a receipt. */
+  /** Records that the server has a response, then deletes the response. Call only with a matching receipt. */
   readonly settle: (answer: PhoneAnswer, note: SentNote) => void
   /** Deletes a response that is stored under another id. */
   readonly letGo: (id: string) => void
-  /**
-   * Returns whether a response is only in memory because storage is full. Such a response is lost when the page closes.
-   */
+  /** Returns whether a response is only in memory because it couldn't be stored. */
   readonly isLoose: (id: string) => boolean
   readonly sentOf: (t: string) => readonly SentNote[]
 }

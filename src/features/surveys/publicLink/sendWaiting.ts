@@ -26,9 +26,9 @@ const final: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /**
- * Sends finished responses in sequence. A response is removed only if the server's receipt matches its id and content,
- * because other replies may come from a captive portal or be errors. Resolves to true if no response is left to send;
- * rejected responses remain on the phone.
+ * Sends finished responses in sequence. A response is removed only if the server's receipt matches its id and, if the
+ * browser can hash, its content, because other replies may come from a captive portal or be errors. Resolves to true if
+ * no response is left to send; rejected responses remain on the phone.
  */
 export async function sendWaiting(ports: SendPorts): Promise<boolean> {
   let isLeft = false

@@ -5,7 +5,7 @@ import { canonicalJson } from '#domain/json.ts'
 import type { PhoneStore } from './phoneStore.ts'
 import { sendWaiting } from './sendWaiting.ts'
 
-/** Sends pending responses now and whenever the network may have returned. */
+/** Retries at intervals and when the network may have returned. */
 export interface Sender {
   readonly send: () => void
   readonly follow: (onChange: () => void) => () => void
@@ -16,7 +16,7 @@ const retryMs = 15_000
 
 export const newAnswerId = (): string => uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)))
 
-/** Starts sending responses of earlier visits; call once at page start. */
+/** Starts sending finished responses, including those of earlier visits; call once at page start. */
 export function startSender(store: PhoneStore): Sender {
   const followers = new Set<() => void>()
   let tries = 0

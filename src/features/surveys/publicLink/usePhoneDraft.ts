@@ -8,8 +8,8 @@ import { newAnswerId } from './startSender.ts'
 import { usePhone } from './usePhone.ts'
 
 /**
- * Saves every change before the next change; `isSaved` is false if a save failed. Only one window can write. A second
- * window is read-only until the first window closes.
+ * Returns a link's draft and callbacks that save each change immediately; `isSaved` is false if the last save failed. A
+ * second window is read-only until the first window closes.
  */
 export function usePhoneDraft(t: string, published: Published | undefined, language: Locale) {
   const { store } = usePhone()
@@ -26,7 +26,7 @@ export function usePhoneDraft(t: string, published: Published | undefined, langu
     (after: PhoneAnswer) => {
       now.current = after
       setDraft(after)
-      // Saved only once there is an answer, so browsing the pages leaves nothing on the phone.
+      // Changes are saved only once there is an answer, so browsing the pages leaves nothing on the phone.
       const isBegun = Object.keys(after.values).length > 0 || store.draftOf(t) !== undefined
       if (isBegun) setIsSaved(store.keep(after))
     },

@@ -13,7 +13,7 @@ export interface LinkState {
 /** Retry interval in ms, since a phone may report online without a working connection. */
 const retryMs = 10_000
 
-/** Fetches a link's survey, again when the network returns. The stored copy is available immediately. */
+/** Fetches a link's survey, and again when the connection changes. A stored copy is available immediately. */
 export function usePublicSurvey(t: string): LinkState {
   const { store } = usePhone()
   const isOnline = useIsOnline()

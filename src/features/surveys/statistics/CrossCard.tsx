@@ -23,10 +23,6 @@ interface CrossCardProps {
   sideOf: (of: CrossAsk['rows']['of']) => string
 }
 
-/**
- * Cross table of two questions, or of a question and a group. Marks deviating cells and tests whether the deviations
- * may be due to chance.
- */
 export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCardProps) {
   const { t } = useLingui()
   const [shareOf, setShareOf] = useState<ShareOf>('rows')
@@ -34,7 +30,8 @@ export function CrossCard({ ref, cross, request, onAsk, sides, sideOf }: CrossCa
   const labelOf = (of: CrossAsk['rows']['of']) => sides.find(({ value }) => value === sideOf(of))?.label ?? ''
   const title = `${labelOf(request.rows.of)} × ${labelOf(request.columns.of)}`
   const shown = cross && !cross.isHidden ? crossTables(cross, shareOf, title, namesOf) : undefined
-  // Hidden cells may differ significantly, so without an outstanding shown cell there is no finding.
+  // Hidden cells may deviate significantly, so no finding is shown if cells are hidden and no visible cell is
+  // outstanding.
   const hasFinding = cross !== undefined && (cross.outstanding !== undefined || !hasHidden(cross.hidden))
   const choose = (side: 'rows' | 'columns') => (value: string) => {
     const found = sides.find((one) => one.value === value)

@@ -15,13 +15,12 @@ interface HistogramProps {
   label: string
 }
 
-/** Histogram of numeric answers above a box plot: quartiles, the median as a line, the mean as a dot. */
 export function Histogram({ summary, hidden, label }: HistogramProps) {
   const { bins, mean, median, lowerQuartile, upperQuartile, min, max } = summary
   const first = bins[0]
   const last = bins.at(-1)
   if (!first || !last) return null
-  // A bin of one value gets a column around it.
+  // Bins of a single value have no width, so their columns extend by 0.5 on both sides.
   const margin = first.from === first.to ? 0.5 : 0
   const from = first.from - margin
   const to = last.to + margin
@@ -81,7 +80,7 @@ export function Histogram({ summary, hidden, label }: HistogramProps) {
 interface TicksProps {
   ticks: readonly number[]
   x: (value: number) => number
-  /** Centers the first and last tick, too; otherwise they end at the edges. */
+  /** True to center all labels on their ticks; otherwise the first and last labels stay inside the chart. */
   isCentered?: boolean
 }
 

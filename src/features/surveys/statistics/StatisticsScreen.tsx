@@ -242,7 +242,7 @@ interface ActionsProps {
   survey: Surveys[number]
   name: string
   statistics: AnswerStatistics
-  /** Undefined for users who don't see small groups. */
+  /** Opens the weight dialog; undefined for users who don't see small groups. */
   onWeight: (() => void) | undefined
 }
 

@@ -13,7 +13,6 @@ interface SurveyFigureProps extends Pick<FigureButtonProps, 'size' | 'strong'> {
   cell: StatCell
 }
 
-/** A figure that opens its method and base; plain text if it has no method. */
 export function SurveyFigure({ cell, ...look }: SurveyFigureProps) {
   if (cell.method === undefined) return <span>{cell.text}</span>
   return <OpenFigure {...look} cell={cell} method={cell.method} />

@@ -20,7 +20,6 @@ interface WeightDialogProps {
   onClose: () => void
 }
 
-/** Dialog that weights answers by known population shares of one or more single-choice questions. */
 export function WeightDialog({ questions, weights, onWeights, onClose }: WeightDialogProps) {
   const { t, i18n } = useLingui()
   const locale = localeOf(i18n.locale)
@@ -93,7 +92,6 @@ interface TargetNoteProps {
   problem: TargetProblem | undefined
 }
 
-/** Shows the total of a question's targets and what it means for groups without one, or why it doesn't work. */
 function TargetNote({ shares, statistics, problem }: TargetNoteProps) {
   const sum = Object.values(shares).reduce((all, share) => all + share, 0)
   const total = formatPercent(sum, 0)
@@ -148,7 +146,7 @@ const typedOf = (shares: WeightAsk['shares']): Typed =>
     Object.entries(shares).map(([option, share]) => [option, String(Number((share * 100).toFixed(4)))]),
   )
 
-/** Parses a percentage to a share, 0…1; undefined if empty, `wrong` for text, negative numbers or more than 100. */
+/** Parses a percentage to a share, 0–1; undefined if empty, `wrong` for text, negative numbers or more than 100. */
 function shareOf(text: string): number | 'wrong' | undefined {
   if (text.trim() === '') return undefined
   const percent = readNumber(text)

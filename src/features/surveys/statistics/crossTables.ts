@@ -84,7 +84,7 @@ function crossCell({ table, hidden }: CrossAnswer, shareOf: ShareOf, at: number,
   const weight = table.counts[at]!
   const people = table.people.cells[at]!
   const count = table.isWeighted ? weightedCountCell(weight, people, label) : countCell(people, label)
-  // A share opens to the totals that it compares with.
+  // A share's explanation includes its totals, so the share is hidden if a total is.
   if (hidden.rows[Math.floor(at / table.columns)] || hidden.columns[at % table.columns])
     return { count, share: blankCell, residual: 0, isSmall: false }
   const residual = table.residuals[at]!
@@ -112,7 +112,6 @@ function baseOf({ rows, columns, total }: CrossSums, shareOf: ShareOf, at: numbe
   return shareOf === 'rows' ? rows[Math.floor(at / columns.length)]! : columns[at % columns.length]!
 }
 
-/** Returns the inputs that reproduce a cell's share, expectation and residual. */
 function cellInputs(table: CrossAnswer['table'], at: number, base: number): StatInput[] {
   const { columns, counts, rowTotals, columnTotals, total } = table
   const input = (key: string, label: string, value: number) => ({ key, label, value: formatExact(value) })

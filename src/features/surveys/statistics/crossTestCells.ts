@@ -70,10 +70,6 @@ function chanceCell(p: number): Pick<StatCell, 'text' | 'value'> {
   return { text: formatNumber(p, 3), value: rounded(p, 3) }
 }
 
-/**
- * Returns the inputs of a tested table, one line per row: observed counts, expected counts and, if weighted, the
- * squared weights.
- */
 function tableInputs(table: CrossTable, rowNames: readonly string[], columnNames: readonly string[]): StatInput[] {
   const { columns, isWeighted } = table
   const lines = (key: string, label: (name: string) => string, cells: Float64Array): StatInput[] =>

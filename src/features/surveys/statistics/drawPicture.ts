@@ -7,8 +7,8 @@ const labelWidth = 300
 const barWidth = 260
 
 /**
- * Renders tables as PNG: the title, then one line per row with bar and figures. Colors and font are the computed style
- * of `element`.
+ * Renders tables as a PNG in the colors and font of `element`. Rows with a share have a bar, unless the table has more
+ * than three columns of figures.
  */
 export async function drawPicture(tables: readonly StatTable[], element: Element): Promise<Blob> {
   const style = getComputedStyle(element)

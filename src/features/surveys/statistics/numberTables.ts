@@ -87,7 +87,7 @@ function sumInputs(sums: NumberSums): StatInput[] {
   ]
 }
 
-/** Explains a quartile: the two numbers around it, or the number at which its weight is reached. */
+/** Returns the explanation of a quartile: the two numbers around it, or the number at which its weight is reached. */
 function quartileBehind(place: QuartilePlace, q: number, sums: NumberSums): Partial<StatCell> {
   const shared: StatInput[] = [countInput(sums), { key: 'q', label: 'q', value: formatNumber(q, 2) }]
   if (place.kind === 'between') {

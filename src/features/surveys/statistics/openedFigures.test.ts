@@ -119,10 +119,7 @@ const tablesOf = ({ questions: shown, cross }: AnswerStatistics): readonly StatT
 const openCells = (tables: readonly StatTable[]): readonly StatCell[] =>
   tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(({ method }) => method !== undefined)))
 
-/**
- * Returns the cells with inputs that don't produce the displayed value, or with a different value in files or as a
- * formula.
- */
+/** Returns a description of each cell with inputs or a spreadsheet formula that don't produce the displayed text. */
 function wrongCells(cells: readonly StatCell[]): readonly unknown[] {
   return cells.flatMap((cell) => {
     const again = figureAgain(cell)
@@ -286,7 +283,7 @@ test('a cell of few people shows no share, however much they weigh, and hidden c
   const hidden = crossTables(cross!, 'rows', 'x', () => () => 'x')
   expect(hidden.cells[0]![0]!.count.text).toBe('–')
   expect(hidden.tables[0]!.rows[0]!.cells.at(-1)).toEqual({ text: '–', value: undefined })
-  // χ² with the totals would reveal the hidden cells.
+  // Together with the totals, χ² would reveal the hidden cells.
   expect(hidden.test).toEqual([])
 })
 

@@ -90,7 +90,6 @@ function choiceTable(
   return { title, detail: weightedDetail(summary), headings, rows: [...rows, total] }
 }
 
-/** Describes weighted shares and their base; empty without weights. */
 function weightedDetail({ weights }: ChoiceSummary | ChoicesSummary): string {
   if (!weights || !(weights.squares > 0)) return ''
   const effective = formatNumber(weights.sum ** 2 / weights.squares, 1)

@@ -21,8 +21,9 @@ export interface StatCell {
 export interface StatRow {
   readonly label: string
   readonly cells: readonly StatCell[]
-  /** Bar length and interval ends, 0…1. */
+  /** Bar length, 0…1. */
   readonly share?: number | undefined
+  /** Interval ends, 0…1. */
   readonly interval?: Interval | undefined
   readonly isTotal?: boolean | undefined
 }
@@ -51,7 +52,7 @@ export const pastedText = (tables: readonly StatTable[]): string =>
     )
     .join('\n\n')
 
-/** Returns a cell's text on one line. Text is escaped because a spreadsheet would evaluate formulas in responses. */
+/** Returns a cell's text on one line, escaped so that a spreadsheet doesn't evaluate formulas in responses. */
 const pastedCell = (cell: StatCell['value']): string =>
   typeof cell === 'number' ? String(cell) : neutralText((cell ?? '').replace(/[\t\r\n]+/g, ' '))
 

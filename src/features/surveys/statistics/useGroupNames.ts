@@ -33,7 +33,7 @@ export function useGroupName(): (group: GroupId, id: string) => string {
   }
 }
 
-/** Returns a function that returns a cross-table side's group names; a merged group lists all its members. */
+/** Returns a function that creates a naming function for a cross-table side; a merged group lists all its members. */
 export function useGroupNames(): (side: CrossSideSummary) => (name: GroupName) => string {
   const { i18n } = useLingui()
   const groupName = useGroupName()

@@ -29,7 +29,7 @@ const stateSchema: v.GenericSchema<unknown, StatisticsState> = v.object({
 
 const wholeState: StatisticsState = { filter: everyAnswer, weights: [] }
 
-/** Returns this member's last statistics state on this device, undefined while loading, and its setter. */
+/** Returns this member's last statistics state on this device, and its setter; the state is undefined while loading. */
 export function useStatisticsState(
   survey: string,
 ): [StatisticsState | undefined, (change: Partial<StatisticsState>) => void] {

@@ -50,7 +50,10 @@ export function extendMark(mark: Mark, to: Spot): Mark {
   return { ...mark, points: mark.tool === 'pen' ? [...mark.points, to] : [begin, to] }
 }
 
-/** Returns whether a mark is visible. An arrow or rectangle must have a length, a text must have characters. */
+/**
+ * Returns whether a mark is visible. An arrow or rectangle must be longer than the line is wide; a text must not be
+ * blank.
+ */
 export function isDrawn({ tool, points, text }: Mark, picture: Size): boolean {
   if (tool === 'text') return (text ?? '').trim() !== ''
   if (tool === 'pen') return points.length > 0

@@ -22,11 +22,12 @@ export interface DrawingSteps {
   readonly step: (action: DrawingAction) => void
 }
 
-/** Distance moved per arrow key with and without Shift, as a share of the picture's long side. */
+/** Distance moved per arrow key with Shift, as a share of the picture's long side. */
 const farStep = 0.05
+/** Distance moved per arrow key without Shift, as a share of the picture's long side. */
 const nearStep = 0.01
 
-/** Handles drawing by pointer or keyboard: arrow keys move a crosshair, Enter starts and ends a mark. */
+/** Handles drawing by pointer or keyboard: arrow keys move a crosshair, Enter or Space starts and ends a mark. */
 export function useMarking(picture: Size, markOptions: MarkWish, { drawing, step: dispatch }: DrawingSteps) {
   const [open, setOpen] = useState<Mark>()
   const [cross, setCross] = useState<Spot>()

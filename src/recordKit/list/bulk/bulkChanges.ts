@@ -9,7 +9,7 @@ import type { LocalRecord } from '#db/localRecord.ts'
 import { mayEditField, mayRemove } from '#session/useCan.ts'
 import type { OwnChange } from '#session/useWriteChanges.ts'
 
-/** Controls for values that are specific to one record, so they can't be set in bulk. */
+/** Controls for values that are specific to one record and can't be set in bulk. */
 const ownControls: readonly string[] = ['shape', 'words', 'files', 'place']
 
 /** Returns the fields that can be set in bulk, excluding titles, unique fields and `locked` fields. */

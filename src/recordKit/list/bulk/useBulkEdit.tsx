@@ -17,7 +17,7 @@ export interface BulkEdit extends Pick<BulkWrite, 'progress' | 'stop'> {
   ) => Promise<void>
 }
 
-/** Changes a field in many records. Undo restores the records that haven't changed since. */
+/** Changes a field in many records. Undo restores it in the records where it still has the new value. */
 export function useBulkEdit(entity: EntityName): BulkEdit {
   const { t } = useLingui()
   const { progress, write, stop } = useBulkWrite()

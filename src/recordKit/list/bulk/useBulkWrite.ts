@@ -20,7 +20,7 @@ export interface BulkResult {
 export interface BulkWrite {
   readonly progress: { readonly done: number; readonly all: number } | undefined
   readonly write: (changes: readonly OwnChange[]) => Promise<BulkResult>
-  /** Stops after the current batch. Changes already written are kept. */
+  /** Stops after the current batch; changes already written remain. */
   readonly stop: () => void
 }
 

@@ -66,7 +66,7 @@ function ViewList({ saved, listKey, onChosen }: { saved: SavedViews; listKey: st
 interface RowProps {
   saved: SavedViews
   listKey: string
-  /** View of this row; undefined for the default view. */
+  /** View shown in this row; undefined for the default view. */
   view: SavedView | undefined
   onChosen: () => void
 }

@@ -39,7 +39,7 @@ export const lookOf = ({ columns, sort }: TableView, filter: FieldFilterState): 
 
 export const isSameLook = (a: Look, b: Look): boolean => textOf(a) === textOf(b)
 
-/** Canonical text for comparison; undefined values are ignored. */
+/** Returns canonical text for comparison; undefined values are ignored. */
 const textOf = ({ columns, sort, filter }: Look): string =>
   canonicalJson(JSON.parse(JSON.stringify([columns, sort, filter])) as Json)
 

@@ -27,7 +27,7 @@ const nameSchema = v.nullable(v.pipe(v.string(), v.maxLength(100)))
 export interface SavedViews {
   readonly views: readonly SavedView[]
   readonly shared: readonly SavedView[]
-  /** Selected view, even if the list was changed since. */
+  /** Selected view, even if the list has been changed since. */
   readonly chosen: SavedView | undefined
   readonly isChanged: boolean
   readonly choose: (view: SavedView | undefined) => void
@@ -40,7 +40,7 @@ export interface SavedViews {
   readonly now: Look | undefined
 }
 
-/** Returns a list's saved views: the member's on this device and the company's. The selected view is in the URL. */
+/** Returns a list's saved views: the member's on this device and the company's. The selection is a route parameter. */
 export function useSavedViews(entity: EntityName, listKey: string, state: RecordListState): SavedViews {
   const { locale } = useFieldText()
   const storageKey = `${listKey}:views`

@@ -42,7 +42,7 @@ file.transaction(() => {
   for (const { id, fields } of makeSyntheticStores(storeCount)) write({ ...(fields as object), id } as Doc)
 })()
 
-/** Writes documents unless the current state differs from the sender's assumed state; returns the differing states. */
+/** Writes documents unless the current state differs from the sender's assumed state; returns these current states. */
 const push = file.transaction((rows: readonly PushRow[]) =>
   rows.flatMap(({ newDocumentState, assumedMasterState }) => {
     const standing = find.get(newDocumentState.id)

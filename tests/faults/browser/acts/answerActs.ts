@@ -25,8 +25,8 @@ interface Answering {
 }
 
 /**
- * Starts a response, usually with a photo, and interrupts it. Expects it to reopen at the same question with all text
- * and photo. Usually finishes it.
+ * Starts a response, sometimes with a photo, and interrupts it. Expects the response to reopen at the same question
+ * with all text and photo.
  */
 export async function answerOnScreen(round: Round, device: Device, random: Seeded): Promise<void> {
   // After a crash, screens open only with a working connection. Viewers can't respond.
@@ -39,11 +39,11 @@ export async function answerOnScreen(round: Round, device: Device, random: Seede
   const page = await suffer(device, trouble, begun)
   if (!(await seeAll(round, page, begun, trouble))) return
   if (random.chance(0.8)) await finish(round, device, page, begun, random)
-  // The screen shows unsent work, which `calm` reads.
+  // Open the task list, because `calm` reads the status in its banner.
   await device.screen?.goto(surveyAddresses.tasks)
 }
 
-/** Restarts the browser, because it applies only a quota set before its first write. */
+/** Restarts the browser, because a storage quota takes effect only if set before the browser's first write. */
 async function restart(device: Device): Promise<void> {
   await device.close()
   await device.open()
@@ -69,7 +69,6 @@ async function begin(round: Round, device: Device, random: Seeded, trouble: Trou
     await device.limitStorage(random.below(100_000))
   }
   await entry(page, 'wish').fill(wantedText)
-  // The page either reports a save or clearly states that it failed, keeping the text in this window.
   await saved(page).or(unsaved(page)).first().waitFor()
   if (trouble === 'device full') {
     await device.limitStorage(undefined)
@@ -120,7 +119,6 @@ async function isSaying(round: Round, page: Page, question: Question, words: str
   return said === words
 }
 
-/** Finishes a response; sometimes the device dies on submit, with an unknown outcome. */
 async function finish(round: Round, device: Device, page: Page, begun: Answering, random: Seeded): Promise<void> {
   if (begun.at === 'why') await page.getByRole('button', { name: 'Next', exact: true }).click()
   const note = (said: Said) =>
@@ -138,7 +136,6 @@ async function finish(round: Round, device: Device, page: Page, begun: Answering
   if (!device.line.isCut && random.chance(0.3)) {
     await device.kill()
     note('unsure')
-    // Whether or not the device died, the response exists: as a draft, or submitted and editable.
     const again = await device.openScreen()
     await again.goto(begun.address)
     await entry(again, 'why').or(entry(again, 'wish')).waitFor()

@@ -11,9 +11,7 @@ async function openViews(page: Page) {
   return page.getByRole('textbox', { name: 'New view name' })
 }
 
-/**
- * Types into a dialog, then closes the page, tab or browser. Expects the reopened dialog to have the text and a notice.
- */
+/** Types into a dialog, then kills the browser, closes the tabs, reloads or goes back. */
 export async function typeInDialog(round: Round, device: Device, random: Seeded): Promise<void> {
   // After a crash, screens open only with a working connection.
   if (device.line.isCut || device.line.fates.length > 0) return

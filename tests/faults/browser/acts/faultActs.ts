@@ -77,7 +77,7 @@ export async function killServerInPush(round: Round, device: Device, random: See
   const isPhoto = random.chance(0.4)
   await (isPhoto ? photograph : edit)(round, device, random)
   const when = random.pick(['forwarded', 'answered', 'told'] as const)
-  // The first request of a cycle gets scopes or starts a file; the second sends data.
+  // The first request of a cycle gets scopes or starts a file; the second one sends data and is hit.
   const strike = (): Promise<void> => {
     round.strike(`server killed, push ${when}`)
     return round.setup.killServer()
@@ -101,7 +101,7 @@ export async function ringWorker(round: Round, device: Device, random: Seeded): 
 
 /** Fills the device: a save either succeeds or visibly fails, and existing data remains. */
 export async function fullDevice(round: Round, device: Device, random: Seeded): Promise<void> {
-  // A browser applies only a quota set before its first write.
+  // Restart the browser, because a storage quota takes effect only if set before the browser's first write.
   await device.close()
   await device.open()
   round.limited.add(device.number)
@@ -125,7 +125,7 @@ export async function fullDisk(round: Round, device: Device, random: Seeded): Pr
 
 /** Signs in another user on the device; the previous user's unsent work stays there. */
 export async function switchPerson(round: Round, device: Device, random: Seeded): Promise<void> {
-  // An open tab then encounters another user's session.
+  // Half of the time tabs stay open, and then encounter another user's session.
   const others = [castMembers[0]!, castMembers[1]!, castMembers[3]!].filter((one) => one !== device.member)
   if (random.chance(0.5)) await device.closeTabs()
   await device.open()

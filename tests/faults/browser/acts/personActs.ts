@@ -24,7 +24,7 @@ function newTexts(round: Round, device: Device, entity: EntityName, random: Seed
   )
 }
 
-/** Picks a visible record, usually the first, because users should collide. */
+/** Picks a visible record, usually the first, so that users' edits collide. */
 async function pickRecord(
   device: Device,
   random: Seeded,
@@ -46,7 +46,7 @@ async function save(round: Round, device: Device, change: TabChange, random: See
 export const saveIn = (page: Page, change: TabChange): Promise<TabReport> =>
   page.evaluate((wanted) => globalThis.faultTab!.save(wanted), JSON.stringify(change))
 
-/** Returns a save as recorded: with the outcome reported to the tab, or without a report. */
+/** Without a report from the tab, the save's outcome is `unsure`. */
 export function notedOf(change: TabChange, report?: TabReport): Omit<NotedSave, 'device' | 'member'> {
   const { entity, id, kind, fields: values } = change
   const opIds = report?.said === 'saved' ? report.opIds : []
@@ -87,7 +87,7 @@ export function newRecord(round: Round, device: Device, random: Seeded): TabChan
   }
 }
 
-/** Opens a form; its author doesn't see later changes by others. */
+/** Opens a form, which then doesn't show later changes by others. */
 export async function openForm(round: Round, device: Device, random: Seeded): Promise<void> {
   const found = await pickRecord(device, random)
   if (!found) return
@@ -110,7 +110,7 @@ export async function saveForm(round: Round, device: Device, random: Seeded): Pr
   round.note(device, notedOf(change, await saveIn(page, change)))
 }
 
-/** Deletes a record created in this round. Initial records are kept, because users should keep colliding. */
+/** Initial records are never deleted, so that users keep editing the same ones. */
 export async function remove(round: Round, device: Device, random: Seeded): Promise<void> {
   const found = await pickRecord(device, random)
   if (!found || isFirst(found[1])) return

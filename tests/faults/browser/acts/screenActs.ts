@@ -10,7 +10,7 @@ const failedWords = /the change wasn’t saved/i
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-/** Returns whether the user has no form: because of lost rights, or because a first sign-in needs a connection. */
+/** Returns whether no form can open for the user: rights were lost, or a first sign-in needs a connection. */
 const hasNoForm = (round: Round, { member, canOpenScreen }: Device): boolean =>
   round.changedRights.has(member) || !canOpenScreen
 

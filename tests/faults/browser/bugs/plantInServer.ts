@@ -1,4 +1,4 @@
-// Plants the bugs in the variable PLANTED. Loaded before the server by `--import`.
+// Plants the bugs in the environment variable PLANTED. `--import` loads this module before the server.
 import { registerHooks } from 'node:module'
 import { changedSource, type SourceChange } from './SourceChange.ts'
 

@@ -8,7 +8,8 @@ import type { WayIn } from '../setup/firstData.ts'
 import type { Exchange } from '../wire/FaultProxy.ts'
 
 /**
- * Checks all traffic: no response contains another company's data (I17), and no work is sent under another user (I25).
+ * Checks that no response contains another company's data (I17), that no work is accepted under another user (I25), and
+ * that operations are resent unchanged (I5).
  */
 export class WireWatch {
   readonly #members = new Map<string, CastMember>()
@@ -28,14 +29,14 @@ export class WireWatch {
     if (answer.status !== 200) return
     if (!member) return this.#report('leaked', 'I17', `an answer of ${path} went to somebody who is not signed in`)
     const company = canaryOf(member.company === 'A' ? 'B' : 'A')
-    // Any photo may contain the company's three bytes by chance, but not the complete mark in every test photo.
+    // A photo may contain the three bytes of a company's marker by chance, so search photos for the longer marker that
+    // is in every test photo.
     const foreign = path === contentPath ? `${company}:t` : company
     if (answer.body.includes(foreign)) this.#report('leaked', 'I17', `an answer of ${path} holds ${foreign}`)
     const other = ops.find(({ userId }) => userId !== member.userId)
     if (other) this.#report('leaked', 'I25', `work of ${other.userId} was taken in as that of ${member.userId}`)
   }
 
-  /** Checks that a sent operation is resent unchanged (I5). */
   #checkUnchanged(op: PushBody['ops'][number]): void {
     const text = JSON.stringify(op)
     const first = this.#sent.get(op.opId)

@@ -9,7 +9,7 @@ import type { Round } from '../Round.ts'
 
 /**
  * Checks that files marked as uploaded are on the server's disk, byte for byte under their hash (I23). Also checks that
- * every confirmed photo is there and referenced by a record or conflict (I12).
+ * every photo saved on this device is on the server and referenced by a record or conflict (I12).
  */
 export function checkPhotos(round: Round, companyId: string, log: readonly LogRow[], copy: DeviceCopy): void {
   const { setup } = round

@@ -14,8 +14,9 @@ interface Written {
 }
 
 /**
- * Checks that a confirmed save is on the server exactly once: as a current or past value, or in a conflict (I1, I4,
- * I12). A failed save left nothing (I27); an interrupted one is complete or absent (I1).
+ * Checks that a confirmed save is on the server as a current or past value, written by one operation (I3), or in a
+ * conflict, unless it was replaced or discarded (I12). A failed save left nothing (I27); an interrupted one is complete
+ * or absent (I1).
  */
 export function checkSaves(
   round: Round,
@@ -82,10 +83,7 @@ function checkUnsaid(round: Round, save: NotedSave, found: readonly Found[], lat
   if (save.by === 'tab' && !isWhole) round.report('lost', 'I1', `${about} came without the rest of its save`)
 }
 
-/**
- * Returns whether a later save replaced a field. An unsent change may absorb a later save, and the device then sends
- * only the later value.
- */
+/** An unsent change may absorb a later save, and the device then sends only the later value. */
 const isReplaced = (save: NotedSave, field: string, later: readonly NotedSave[]): boolean =>
   later.some(
     (other) =>
@@ -107,7 +105,10 @@ const isIn = (texts: readonly string[], text: string): boolean => {
   return texts.some((one) => one.includes(inside) || one.includes(inside.replaceAll('\\"', '\\\\\\"')))
 }
 
-/** Returns the places where each text was written. Excludes conflict resolutions, because they write a value again. */
+/**
+ * Returns, by text, the operations and fields that wrote it. Excludes conflict resolutions, because they write a value
+ * again.
+ */
 function readWritten(log: readonly LogRow[], decisions: ReadonlySet<string>): ReadonlyMap<string, Written[]> {
   const written = new Map<string, Written[]>()
   for (const { op_id: opId, entity, entity_id: id, after } of log) {

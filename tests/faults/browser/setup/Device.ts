@@ -14,7 +14,7 @@ export interface DevicePorts extends ProxyPorts {
   readonly folder: string
   readonly waysIn: ReadonlyMap<string, WayIn>
   readonly onFault: (error: string) => void
-  /** Returns the ms that pages are ahead of this machine's clock. */
+  /** Returns how many ms the pages' clock is ahead of this machine's clock. */
   readonly aheadMs: () => number
 }
 
@@ -29,11 +29,11 @@ export class Device {
   #session: CDPSession | undefined
   /** Page that keeps the browser open and controllable without product tabs. */
   #keeper!: Page
-  /** Plain tabs, with the product's save and sync but no screens. */
   readonly tabs: Page[] = []
   screen: Page | undefined
-  /** Members with screens opened since the browser started, and before its last clean shutdown. */
+  /** Members who have opened a screen since the browser started. */
   readonly #shown = new Set<CastMember>()
+  /** Members who opened a screen before a clean shutdown. */
   readonly #known = new Set<CastMember>()
   readonly people = new Set<CastMember>()
 
@@ -44,7 +44,7 @@ export class Device {
     this.line = new FaultProxy(ports)
   }
 
-  /** Opens connection and browser as the device of a member who used it yesterday. */
+  /** Opens the connection and the browser, as on a device that the member has used before. */
   async prepare(): Promise<void> {
     this.#address = await this.line.open()
     const { folder, onFault, aheadMs } = this.#ports
@@ -106,13 +106,13 @@ export class Device {
     return this.tabs[0] ?? this.openTab()
   }
 
-  /** Returns whether the product can open: a member's first screen needs the server. */
+  /** True if the product can open: a member's first screen needs the server. */
   get canOpenScreen(): boolean {
     const isLineWell = !this.line.isCut && this.line.fates.length === 0
     return isLineWell || this.#shown.has(this.#member) || this.#known.has(this.#member)
   }
 
-  /** Opens the product on the store list for the signed-in user. Requires `canOpenScreen`. */
+  /** Requires `canOpenScreen`. */
   async openScreen(): Promise<Page> {
     if (this.screen) return this.screen
     const page = await this.#openPlain()
@@ -134,7 +134,7 @@ export class Device {
 
   async kill(): Promise<void> {
     this.#forgetPages()
-    // The browser persists a page's data for the next start with a delay.
+    // The browser writes a page's data to disk with a delay, so a kill may lose what screens have loaded.
     this.#shown.clear()
     await this.#profile.kill()
   }

@@ -29,7 +29,7 @@ export class Profile {
     return this.#context
   }
 
-  /** Starts the browser, keeping the session. Returns its first, empty page. */
+  /** Starts the browser, keeping the session. */
   async open(): Promise<Page> {
     this.#context = await chromium.launchPersistentContext(this.#folder, {
       ...(await findBrowser()),
@@ -41,7 +41,8 @@ export class Profile {
     this.#context.setDefaultTimeout(patienceMs)
     if (this.#aheadMs() > 0) await this.#context.clock.install({ time: Date.now() + this.#aheadMs() })
     this.#context.on('weberror', (error) => this.#onFault(String(error.error().stack ?? error.error())))
-    // Browsers persist cookies half a minute late; setting them simulates a member who signed in yesterday.
+    // Set the cookies on each start, because browsers persist them half a minute late. This simulates a sign-in from
+    // yesterday.
     await this.#giveCookies()
     return this.#context.pages()[0] ?? this.#context.newPage()
   }

@@ -99,8 +99,8 @@ export class Setup {
   }
 
   /**
-   * Advances the clock of server and pages while no browser runs, as after sleep. Clocks of browser and service workers
-   * don't change, so they see a wrong device clock.
+   * Advances the clock of server and pages, as after sleep. The clocks of the browser and of service workers don't
+   * change, so service workers see a wrong device clock.
    */
   async passTime(ms: number): Promise<void> {
     const isFirst = this.#aheadMs === 0
@@ -148,7 +148,6 @@ const patienceSeconds = 180
 
 const nobody = (): void => undefined
 
-/** Returns the settings that make the server load its source with planted bugs. */
 const settingsOf = ({ server }: BrowserPlant): Record<string, string> =>
   server
     ? {

@@ -9,10 +9,7 @@ export interface WayIn {
   readonly expiresAt: number
 }
 
-/**
- * Fills an empty data folder with the two companies of all histories and signs their members in; returns their sessions
- * by user.
- */
+/** Fills an empty data folder with the two companies that all histories use, and signs their members in. */
 export async function makeFirstData(dataDir: string): Promise<ReadonlyMap<string, WayIn>> {
   const context = createContext(readEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', PORT: '0' }))
   try {

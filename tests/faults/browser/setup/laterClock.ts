@@ -1,4 +1,5 @@
-// Moves the server's clock ahead by the milliseconds in the file at CLOCK. Loaded before the server by `--import`.
+// Moves the server's clock ahead by the milliseconds in the file at CLOCK. `--import` loads this module before the
+// server.
 import { readFileSync } from 'node:fs'
 
 const path = process.env['CLOCK']!

@@ -13,7 +13,7 @@ export type OwnFiles = ReadonlyMap<string, { readonly type: string; readonly con
 
 const html = '<!doctype html><meta charset="utf-8"><title>tab</title><script type="module" src="page.js"></script>'
 
-/** Builds the plain tab and its files from the product's modules and settings. `planted` adds bugs. */
+/** Builds the plain tab and its files from the product's modules and settings. */
 export async function buildTab(planted: readonly SourceChange[] = []): Promise<OwnFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'catchment-tab-'))
   try {

@@ -6,8 +6,8 @@ const randomAtOnce = 65_536
 let picture: Promise<ArrayBuffer> | undefined
 
 /**
- * Returns a unique JPEG of about `bytes` bytes, but never smaller than the base picture. It is padded with comments,
- * because decoders ignore them.
+ * Returns a unique JPEG of about `bytes` bytes, but never smaller than the base picture. Pads the picture with
+ * comments, which decoders ignore.
  */
 export async function makePhoto(name: string, bytes: number): Promise<ArrayBuffer> {
   picture ??= fetch(pictureAddress).then((answer) => answer.arrayBuffer())

@@ -63,7 +63,7 @@ async function changeOf(change: TabChange): Promise<RecordChange> {
   }
 }
 
-/** Returns the report of a save to the user; a stored change requests a sync, as on the screens. */
+/** A stored change requests a sync, as on the screens. */
 async function reportOf(saving: Promise<SaveOutcome>): Promise<TabReport> {
   try {
     const outcome = await saving

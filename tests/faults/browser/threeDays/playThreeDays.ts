@@ -14,8 +14,8 @@ const dayMs = 1_440 * minuteMs
 const maxTries = 5
 
 /**
- * Plays a tablet's edits and photos on three simulated days under faults; in the end all work must be on the server
- * exactly once. Hours pass between acts, and each night passes in one step.
+ * Plays a tablet's edits and photos and a colleague's office work on three simulated days under faults; in the end all
+ * work must be on the server exactly once.
  */
 export const playThreeDays = (seed: number, setup: Setup): Promise<Round> =>
   playRound(seed, setup, async (round) => {
@@ -73,7 +73,6 @@ function checkOnce(round: Round): void {
   }
 }
 
-/** Checks that the days passed in the product's pages and in the server's history too. */
 async function checkTime(round: Round): Promise<void> {
   const { setup } = round
   const page = await setup.devices[0]!.tab()

@@ -25,7 +25,6 @@ const workOfOneDay: readonly BrowserAct[] = [
   ...Array.from({ length: photosOfOneDay }, () => 'photograph' as const),
 ]
 
-/** Creates a seed's plan: three days of field work on bad connections, and occasional office work by a colleague. */
 export function makeThreeDays(seed: number): ThreeDays {
   const random = seeded(seed ^ 0x3da75)
   return { seed, days: [1, 2, 3].map(() => makeDay(random)) }
@@ -44,7 +43,6 @@ function makeDay(random: Seeded): TimedAct[] {
   return [act('mendLine', tablet), ...inField.slice(0, at), ...inOffice, ...inField.slice(at), ...night(random, act)]
 }
 
-/** Returns a night's acts: sometimes the tablet's battery runs out, and sometimes the server is killed. */
 function night(random: Seeded, act: (name: BrowserAct, device: number) => TimedAct): TimedAct[] {
   const ends = [
     ...(random.chance(0.5) ? ['killBrowser' as const] : []),

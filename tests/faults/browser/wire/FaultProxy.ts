@@ -154,7 +154,7 @@ export class FaultProxy {
     return send(response, answer)
   }
 
-  /** Forwards a request to the server; a cut request ends after `cutAt` bytes. */
+  /** A cut request ends after `cutAt` bytes. */
   #forward(incoming: IncomingMessage, body: Buffer, cutAt?: number, onForwarded?: () => void): Promise<WireAnswer> {
     const { url, headers } = incoming
     return new Promise((resolve, reject) => {
@@ -177,7 +177,7 @@ export class FaultProxy {
     return sendRequest({ ...target, headers: { ...headers, ...more, connection: 'close' } })
   }
 
-  /** Passes page files and the event stream through. */
+  /** Passes other requests through, such as those for page files and the event stream. */
   #passBy(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { rewrite } = this.#ports
     return new Promise((resolve, reject) => {

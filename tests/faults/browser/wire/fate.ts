@@ -19,7 +19,7 @@ export type Fate =
  */
 const plainFates = ['dropRequest', 'dropAnswer', 'twice', 'late', 'slow', 'portal', 'fault', 'busy', 'gateway'] as const
 
-/** Picks a faulty fate that needs no cleanup. */
+/** Picks a random fault that needs no cleanup. */
 export function pickFate(random: Seeded): Fate {
   const kinds = [...plainFates, 'cutRequest', 'cutAnswer', 'dropAnswer', 'dropRequest'] as const
   const kind = random.pick(kinds)

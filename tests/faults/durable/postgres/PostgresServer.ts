@@ -28,8 +28,9 @@ let programs = 0
 
 /** Share of requests that an impatient proxy repeats before the response, possibly to another process. */
 const repeatedShare = 0.1
-/** Share of pushes that start a group, and share of requests that join a group. */
+/** Share of pushes that start a group. */
 const shareWaiting = 0.7
+/** Share of sync requests that join a group. */
 const shareJoining = 0.9
 
 /**

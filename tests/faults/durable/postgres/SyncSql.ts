@@ -16,7 +16,9 @@ export interface SqlAnswer {
 
 const patienceMs = 30_000
 
-/** Connection with synchronous calls, as for SQLite: checks must see the database while the history is paused. */
+/**
+ * Connection with synchronous calls, as for SQLite, because checks must read the database while the history is paused.
+ */
 export class SyncSql {
   readonly #worker: Worker
   readonly #port: MessagePort

@@ -3,10 +3,7 @@ import { type DurableParts, durablePartsOn } from '../durableParts.ts'
 import { makePostgresSetup } from './postgresSetup.ts'
 import { PostgresServer } from './PostgresServer.ts'
 
-/**
- * Creates tier T2 on PostgreSQL: the same devices as on SQLite, and two server processes on one database. PostgreSQL
- * runs in real time, so a seed isn't exactly reproducible.
- */
+/** Creates tier T2 on PostgreSQL. PostgreSQL runs in real time, so a seed isn't exactly reproducible. */
 export async function makePostgresParts(): Promise<DurableParts> {
   const setup = await makePostgresSetup()
   const activity = new Activity()

@@ -10,13 +10,13 @@ import { setupContext } from '../serverSetup.ts'
 import { SyncSql } from './SyncSql.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** Setup shared by the histories of one thread: a dedicated database and its initial content. */
+/** Setup shared by the histories of one thread. */
 export interface PostgresSetup {
   readonly url: string
   readonly sql: SyncSql
   readonly context: Ports
   readonly read: () => string
-  /** Restores a dump with constraints and triggers disabled. */
+  /** Restores a dump with foreign keys and triggers disabled. */
   readonly write: (content: string) => void
   readonly first: string
   readonly remove: () => void

@@ -20,10 +20,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
 const shareSlow = 0.2
 const longestPauseMs = 4
 
-/**
- * Makes connections fail before statements, by a PostgreSQL error, a connection lost before or after sending, or a
- * killed process. Makes some transactions slow, so that they interleave.
- */
+/** Makes connections fail before statements. Makes some transactions slow, so that they interleave. */
 export function troubledPool(pool: pg.Pool, way: Way): PostgresPool {
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const troubled = (client: pg.PoolClient): PostgresPoolClient => {
@@ -72,7 +69,7 @@ function troubledClient(client: pg.PoolClient, way: Way): PostgresPoolClient {
       const answer = way.chance.chance(0.5) ? runQuery(way.trouble.rewrite?.(text) ?? text, values) : undefined
       const isGone = new Promise<void>((resolve) => void client.once('end', resolve))
       cut(client)
-      // Waits for the break, because the connection's next user must not get it.
+      // Wait until the connection has ended, so that the pool can't pass it to another user.
       const [settled] = await Promise.allSettled([answer, isGone])
       if (settled.status === 'rejected') throw settled.reason
       return settled.value ?? dead()

@@ -109,7 +109,6 @@ function netNewFall(kit: Kit, from: ComparedSite, to: ComparedSite): Fall | unde
   return { alt, amount, node: fallNode(kit, alt, { from, to, start, end, steps }) }
 }
 
-/** Returns up to three own stores with different losses to the two sites, largest difference first. */
 function storeSteps(kit: Kit, a: DemandFacts, b: DemandFacts, names: { from: string; to: string }): readonly Step[] {
   const lostToA = wholeLosses(a)
   const lostToB = wholeLosses(b)

@@ -7,7 +7,6 @@ import { leadClause, scoreClause } from './leadClauses.ts'
 import { ownLossFinding } from './ownLossFinding.ts'
 import { settingsFinding } from './settingsFinding.ts'
 
-/** The leading sites, their margin, and arguments against the leader. */
 export const findingBlock = compareBlock({
   kind: 'compareFinding',
   label: 'Finding',

@@ -26,8 +26,8 @@ export function scoreClause(kit: FindingKit, { comparison }: FindingInput): Clau
 }
 
 /**
- * States the number of measures on which the leader is best, and the best of the other sites; undefined if the sites
- * are tied for the best score.
+ * States on how many measures the leader is best, and the best of the other sites; undefined if there is nothing to
+ * state, for example if sites are tied for the best score.
  */
 export function leadClause(kit: FindingKit, { comparison, leads, all }: FindingInput): Clause {
   const { sites, scores, ranks, leader } = comparison

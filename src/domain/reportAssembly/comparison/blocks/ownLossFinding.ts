@@ -9,12 +9,11 @@ import { type FindingInput, type FindingKit, siteNames } from './findingKit.ts'
 const ownLossThreshold = 0.1
 
 interface OwnLossFinding {
-  /** Clause for the headline, if the leader takes markedly more than any other site. */
+  /** Clause for the headline, if the leader takes markedly more from own stores than any other site. */
   readonly clause: readonly ReportRun[] | undefined
   readonly nodes: readonly ReportNode[]
 }
 
-/** States whether the leader takes the most from own stores, with both figures and the threshold. */
 export function ownLossFinding(kit: FindingKit, { comparison }: FindingInput): OwnLossFinding {
   const { sites, rows, ranks, leader } = comparison
   const row = rows.find(({ id }) => id === 'ownLoss')

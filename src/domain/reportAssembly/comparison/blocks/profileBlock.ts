@@ -13,11 +13,10 @@ const profileWords = {
 }
 type Kit = BlockKit<keyof typeof profileWords>
 
-/** Maximum number of lines in a radar chart; more lines would be indistinguishable. */
+/** Maximum number of lines in a radar chart; more lines would be hard to distinguish. */
 const maxLines = 6
 const maxBars = 12
 
-/** Measures for which higher or lower is better, as bars or a radar chart. */
 export const profileBlock = compareBlock({
   kind: 'compareProfile',
   label: 'Bar or radar chart',
@@ -84,7 +83,7 @@ function webOf(kit: Kit, { sites, rows }: Comparison) {
   return { title: kit.say('title'), nodes }
 }
 
-/** Creates a figure for a site's position between the worst (0) and best (1) site. */
+/** Creates a figure for a site's position between the worst (0) and best (1) site; 1 if all sites are equal. */
 function scaledFigure(kit: Kit, { id, label, numbers, better }: ShownRow, letter: string, name: string, site: number) {
   const known = numbers.flatMap((number) => number ?? [])
   const min = Math.min(...known)

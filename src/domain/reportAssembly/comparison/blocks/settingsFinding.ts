@@ -14,7 +14,6 @@ interface SettingsFinding {
 
 const decisive = ['setting.zone', 'setting.model', 'setting.travel']
 
-/** States which settings differ, with values and reasons, and whether uniform settings were applied. */
 export function settingsFinding(kit: FindingKit, input: FindingInput, { same }: CompareSetup): SettingsFinding {
   const { rows, hidden } = input.comparison
   const all = [...rows, ...hidden]

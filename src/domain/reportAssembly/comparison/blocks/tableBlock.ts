@@ -54,7 +54,7 @@ const labelOf = (kit: Kit, { label, by, better }: ShownRow): string =>
 
 function cellOf({ figures, best, odd }: ShownRow, site: number): ReportCell {
   const figure = figures[site]!
-  // The mark is separate so the number stays numeric in a spreadsheet.
+  // The mark is separate, so that the number stays numeric in a spreadsheet.
   if (odd?.includes(site)) return runCell([{ figure, mark: oddMark }])
   return runCell([best.includes(site) ? { figure, isBold: true, mark: bestMark } : { figure }])
 }
@@ -64,7 +64,7 @@ function measuresAsRows(kit: Kit, { sites, rows }: Comparison): ReportNode {
     { label: kit.text('measure'), align: 'start' as const, share: 3 },
     ...sites.map(({ label }) => ({ label, align: 'end' as const, share: 2 })),
   ]
-  // Custom order overrides grouping.
+  // A custom order of rows can split groups; the table then has no group headings.
   const isGrouped = rows.every(
     ({ group }, at) => at === 0 || compareGroups.indexOf(group) >= compareGroups.indexOf(rows[at - 1]!.group),
   )

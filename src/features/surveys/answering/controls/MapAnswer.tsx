@@ -17,7 +17,6 @@ import { AccuracyText } from '../AccuracyText.tsx'
 
 const DrawnMap = lazy(() => import('./DrawnMap.tsx').then((module) => ({ default: module.DrawnMap })))
 
-/** A map answer: a drawn point, line or shape, or a picked store or area. */
 export function MapAnswer(props: AnswerProps) {
   const { picks = 'point' } = props.question
   return picks === 'store' || picks === 'area' ? <Picked {...props} kind={picks} /> : <Drawn {...props} kind={picks} />
@@ -101,7 +100,7 @@ function Picked({ kind, reply, onReply, readOnly, ...aria }: AnswerProps & { kin
       maxLength={80}
       readOnly={readOnly}
       value={name}
-      // Without a list to pick from, only the name is known.
+      // There is no list to pick from, so the typed name also serves as the id.
       onChange={({ currentTarget: { value } }) =>
         withDrawn(onReply, value === '' ? undefined : { kind, id: value, name: value })
       }

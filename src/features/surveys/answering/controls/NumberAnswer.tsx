@@ -14,7 +14,7 @@ export function NumberAnswer({ question, reply, locale, onReply, readOnly, ...pr
   const { min, max } = limitsOf(question)
   const { decimals = 0 } = question
   const written = numberReplyText(reply)
-  // While the user types "2.5", "2." already parses as 2, so the typed text is kept until the number changes.
+  // While the user types "2.5", "2." already parses as 2, so the typed text is shown until the number changes.
   const [typed, setTyped] = useState(written)
   const isTyped = numberReplyText(readNumberReply(typed)) === written
   const unit = textIn(question.unit, locale)

@@ -7,7 +7,6 @@ import type { AnswerProps } from '../answerProps.ts'
 import optionStyles from './Options.module.css'
 import styles from './RatingAnswer.module.css'
 
-/** Stars as radio buttons, from 1 to the question's maximum. */
 export function RatingAnswer({ question, reply, readOnly, onReply, ...props }: AnswerProps) {
   const { t } = useLingui()
   const values = scaleValues(question)

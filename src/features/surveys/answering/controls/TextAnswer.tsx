@@ -15,7 +15,7 @@ export function TextAnswer({ question, reply, onReply, ...props }: AnswerProps) 
     'aria-invalid': props.isInvalid,
     readOnly: props.readOnly,
     value: text,
-    // Storage limit of an answer; the question's limit is shown but doesn't truncate.
+    // Storage limit of an answer. The question's own limit doesn't truncate.
     maxLength: 10_000,
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       onReply((before) => (value === '' ? undefined : { ...before, text: value })),
