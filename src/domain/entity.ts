@@ -32,7 +32,7 @@ export interface Entity<S extends FieldSet = FieldSet> {
   readonly staysWithoutStore?: boolean
   /**
    * Records that members with bound access receive: all records, records of their stores, records of their assigned
-   * surveys, their own records, or nothing.
+   * surveys, their own records, or nothing. Doesn't apply to the scope `group`: access to a layer group decides.
    */
   readonly boundSee: 'all' | 'theirStores' | 'theirSurveys' | 'own' | 'nothing'
   readonly indexes: readonly IndexColumn[]

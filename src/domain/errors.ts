@@ -205,7 +205,7 @@ export const errorCatalogue = {
     status: 422,
   },
   surveyEnded: {
-    message: 'This survey no longer accepts responses, so yours wasn’t added. A copy stays on this phone.',
+    message: 'Your response can no longer be accepted, so it wasn’t added. A copy stays on this phone.',
     status: 410,
   },
   answerDiffers: {

@@ -1,4 +1,4 @@
-/** Languages as spelled in the `Lang` cookie, addresses and catalog folders. */
+/** Languages as spelled in the `Lang` cookie, URLs and catalog folders. */
 export const locales = ['en-us', 'zh-tw', 'zh-cn'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en-us'

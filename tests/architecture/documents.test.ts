@@ -57,6 +57,16 @@ test('every name of code in the documents is one that the code has', () => {
   ])
 })
 
+test('every document can be reached from the README at the top', () => {
+  const unreached = new Set(documents.map(({ path }) => path))
+  const follow = (path: string): void => {
+    if (!unreached.delete(path)) return
+    for (const [, link = ''] of read(path).matchAll(/\]\(([^)#\s]+\.md)/g)) follow(join(path, '..', link))
+  }
+  follow('README.md')
+  expect([...unreached]).toEqual([])
+})
+
 test('every command of package.json is told in a document', () => {
   const text = documents.map(({ text }) => text).join('\n')
   const isNamed = (name: string): boolean => new RegExp(`(?:npm (?:run (?:-s )?)?|\`)${name}(?![\\w:])`).test(text)

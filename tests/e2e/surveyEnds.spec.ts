@@ -63,7 +63,7 @@ test('an owner withdraws a public link and refuses what is under way; the phone 
 
   await finish(phone)
   await expect(refused(phone)).toBeVisible()
-  await expect(phone.getByText('This survey no longer accepts responses')).toBeVisible()
+  await expect(phone.getByText('Your response can no longer be accepted')).toBeVisible()
   await expect(phone.getByRole('button', { name: 'Save a copy' })).toBeVisible()
   expect(await designer.answers()).toEqual([])
   await readSetAside(page, designer, 'The link was turned off')

@@ -137,7 +137,7 @@ test('in a dead spot it goes on, opens again without a network, and sends by its
   await waitForWorker(page)
   line.cut()
   await page.context().setOffline(true)
-  await expect(page.getByText('You’re offline. Your answers are saved on this phone')).toBeVisible()
+  await expect(page.getByText('You’re offline. You can continue.')).toBeVisible()
   await page.getByRole('radio', { name: 'Never' }).check()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Never' })).toBeChecked()
@@ -249,7 +249,7 @@ test('a survey that has ended says when it was open and thanks; one that was beg
   await stranger.close()
   await page.reload()
   await expect(
-    page.getByText('This survey has ended, but you can still submit the response you started.'),
+    page.getByText('This survey no longer accepts new responses, but you can still submit the one you started.'),
   ).toBeVisible()
   await next(page)
   await next(page)
@@ -267,7 +267,7 @@ test('one that was begun before a survey was closed for all is submitted, refuse
   await designer.patch({ state: 'closed' })
   await page.reload()
   await expect(
-    page.getByText('This survey has ended. You can still submit your response, but it may not be counted.'),
+    page.getByText('This survey no longer accepts responses. You can still submit yours, but it may not be counted.'),
   ).toBeVisible()
   await next(page)
   await next(page)

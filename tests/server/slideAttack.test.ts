@@ -13,8 +13,7 @@ const down = pictureHeight - pieceSize
 type Guess = (chance: () => number) => readonly [number, number]
 
 /**
- * Returns the track of a bot that doesn't see the picture but moves like a human: bell-shaped speed with jitter and a
- * final correction.
+ * Returns a human-like track from the start to a point: bell-shaped speed with jitter, ending exactly at the point.
  */
 function humanTrack([x, y]: readonly [number, number], chance: () => number): SlideAnswer['track'] {
   const count = 24 + Math.floor(chance() * 30)

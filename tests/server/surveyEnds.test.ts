@@ -65,6 +65,11 @@ test.each(ends)(
   },
 )
 
+test('a period until the end of all days has no end', async () => {
+  const { t } = await begin({ closesOn: '9999-12-31' })
+  expect((await surveyOf(t)).begunUntil).toBeNull()
+})
+
 test('a ticket ends with the deletion of its survey', async () => {
   const { surveyId, ticket } = await begin()
   await owner.push(owner.operation('delete', 'survey', surveyId, {}, 9_999))

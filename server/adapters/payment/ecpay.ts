@@ -28,7 +28,6 @@ export function createEcpay(settings: EcpayPaymentSettings): PaymentProvider {
     postForm(`${url}${path}`, signed({ MerchantID: merchantId, ...fields }, settings))
   return {
     id: 'ecpay',
-    formOrigin: new URL(url).origin,
     capabilities: { periodic: true, currencies: ['TWD'] },
     acknowledgement: '1|OK',
     refusal: '0|CheckMacValue Error',

@@ -55,8 +55,6 @@ interface ProviderState {
 
 export interface PaymentProvider {
   readonly id: string
-  /** Origin the payment forms are submitted to; the page's CSP must allow it. */
-  readonly formOrigin: string
   readonly capabilities: { readonly periodic: boolean; readonly currencies: readonly string[] }
   readonly checkout: (request: CheckoutWish) => CheckoutForm
   readonly readNotice: (body: string) => ReadNotice

@@ -34,7 +34,10 @@ export function findTownCentres(graph: BorderGraph): readonly TownCentre[] {
   }))
 }
 
-/** Returns road centers at least `metres` apart in villages of at least `minDensity` people/km², densest first. */
+/**
+ * Returns the label points of villages with at least `minDensity` people/km², densest first and at least `metres` apart.
+ * Villages far from any inland node are omitted.
+ */
 export function findVillageCentres(graph: BorderGraph, minDensity: number, metres: number): readonly RoadCentre[] {
   const inland = inlandNodes(graph)
   const villages = [...graph.density.keys()]

@@ -54,7 +54,7 @@ export async function settleNotice(context: NoticePorts, id: string): Promise<st
     .executeTakeFirstOrThrow()
   if (!payments) return ''
   // A repeated failure would be emailed each time, and would mark an order that was retried since.
-  if (before === 'failed') return payments.acknowledgement
+  if (before === 'failed' || before === 'late' || before === 'awaiting') return payments.acknowledgement
   const notice = payments.readNotice(body)
   const verdict = notice.isGenuine ? await applyEvent(context, notice.event) : notice.why
   // Keep the first verdict, which a repeat would overwrite.

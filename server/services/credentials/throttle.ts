@@ -69,7 +69,7 @@ export interface TryCount {
 /**
  * Returns the wrong-password counters: per account and network, so that the account's user can still sign in from
  * elsewhere; per network; and per account from any network. For a known account, `account` is its id, so that email and
- * user name share the counters. Waits double; no account is locked permanently.
+ * user name share the counters. Each failure doubles the wait up to a limit, so no account is locked permanently.
  */
 export const passwordTries = (account: string, network: string): PasswordTries => [
   { key: `password ${account} from ${network}`, free: 5, longest: 900 * second },

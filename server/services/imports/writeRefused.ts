@@ -11,7 +11,7 @@ import { findUpload } from './readImportRows.ts'
 import { readOriginal } from './readOriginal.ts'
 import type { Ports } from '../../ports.ts'
 
-/** Writes an import's refused rows to a workbook from the original file; throws `dataMissing` without rows or file. */
+/** Copies an import's refused rows from its file to a new workbook. Throws `dataMissing` if there are none to copy. */
 export async function writeRefused(
   context: Pick<Ports, 'database' | 'files' | 'startImportThread' | 'folders'>,
   member: Member,

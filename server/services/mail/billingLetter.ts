@@ -65,7 +65,9 @@ async function orderLetter(
     plan: planName(texts, locale, order.plan_id),
     amount: priceAmountText(Number(order.part), order.currency, locale),
   }
-  const link = kind === 'receipt' ? `${origin}/licenses` : `${origin}/licensePayFail`
+  // A failed later deduction leaves its order paid, so there is nothing to pay again on the payment screen.
+  const isUnpaid = order.state === 'failed' || order.state === 'pending'
+  const link = kind === 'paymentFailed' && isUnpaid ? `${origin}/licensePayFail` : `${origin}/licenses`
   return { kind, to: reader.email, locale, values, link }
 }
 

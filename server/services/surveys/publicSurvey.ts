@@ -46,9 +46,12 @@ export async function readSurveyOfLink(
   }
 }
 
+/** Later times have five-digit years, which the page can't parse. */
+const lastWritableTime = Date.UTC(9999, 11, 31)
+
 function begunUntilOf(survey: Survey): string | null {
   const last = lastArrivalOf(survey)
-  return last === Infinity ? null : new Date(Math.max(last, 0)).toISOString()
+  return last >= lastWritableTime ? null : new Date(Math.max(last, 0)).toISOString()
 }
 
 async function readPublished(

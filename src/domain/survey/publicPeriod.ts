@@ -46,13 +46,16 @@ export function publicEndOf(
 ): PublicEnd | undefined {
   const { state, isPublic, closesOn } = survey
   if (isStopped(survey)) return 'stopped'
-  if (now - begunAt > responseMaxAge) return 'expired'
+  if (isExpired(begunAt, now)) return 'expired'
   if (now <= underWayEnd(survey)) return undefined
   if (isPublic !== true || !isSameLink) return 'withdrawn'
   if (!isAcceptingBegun(state)) return 'closed'
   if (closesOn !== undefined && closesOn < dayAt(now, -12 - graceHours)) return 'over'
   return undefined
 }
+
+/** Returns whether a response started at `begunAt` arrives too late, both in milliseconds since 1970. */
+export const isExpired = (begunAt: number, now: number): boolean => now - begunAt > responseMaxAge
 
 /**
  * Returns the last moment (milliseconds since 1970) at which `publicEndOf` accepts a response started with the current

@@ -71,18 +71,22 @@ function FailedOrder({ order }: { order: BillingOrder }) {
       }
     >
       <div className={styles.fields}>
-        <FormNotice tone="bad">
-          {order.trouble ? (
+        {order.trouble ? (
+          <FormNotice tone="bad">
             <Trans>Payment provider’s message: {order.trouble}</Trans>
-          ) : (
-            <Trans>We haven’t received confirmation from the payment provider yet.</Trans>
-          )}
-        </FormNotice>
+          </FormNotice>
+        ) : (
+          order.state === 'pending' && (
+            <FormNotice tone="bad">
+              <Trans>We haven’t received confirmation from the payment provider yet.</Trans>
+            </FormNotice>
+          )
+        )}
         {order.state === 'failed' && (
           <p className={styles.quiet}>
             <Trans>
-              The payment for order {order.number} failed, and you weren’t charged. Common reasons are an exceeded card
-              limit, a wrong security code or incomplete bank verification.
+              The payment for order {order.number} failed. Common reasons are an exceeded card limit, a wrong security
+              code or incomplete bank verification.
             </Trans>
           </p>
         )}

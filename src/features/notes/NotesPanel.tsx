@@ -123,9 +123,9 @@ function NoteList({ isTaken }: { isTaken: boolean }) {
   const viewport = useMapViewport()
   const { canMake } = useNoteRights()
   useKeysOfChosen()
+  if (all && all.length > 0 && notes.length === 0) return <HiddenNotes count={all.length} />
   // Lost access is reported above; an empty state would be wrong.
   if (all && notes.length === 0 && isTaken) return null
-  if (all && all.length > 0 && notes.length === 0) return <HiddenNotes count={all.length} />
   if (all && notes.length === 0)
     return (
       <p className={styles.words}>

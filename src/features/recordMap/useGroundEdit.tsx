@@ -59,7 +59,8 @@ export function useGroundEdit(entity: EntityName, record: LocalRecord | undefine
       if (!own || !record) return
       const { place, shape } = own.draft
       const changes = { ...(shape ? { shape } : { place: place ?? null }), ...more } as FieldValues
-      if (await saveBack(record, changes, own)) setHeld(undefined)
+      // Another record, or this one, may have been edited meanwhile.
+      if (await saveBack(record, changes, own)) setHeld((now) => (now === own ? undefined : now))
     },
   }
 }

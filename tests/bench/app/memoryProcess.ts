@@ -17,7 +17,7 @@ export interface MemoryOrder {
   readonly folder: string
 }
 
-/** Megabytes (of 1,000,000 bytes) of objects and array buffers; counts of points and junctions as proof. */
+/** Memory of objects and array buffers above the baseline in MB. The counts prove that the data was really loaded. */
 export interface MemoryReport {
   readonly packs: number
   readonly withNet: number

@@ -74,7 +74,6 @@ export class FakeBank {
   #openPayments(): PaymentProvider {
     return {
       id: 'fake',
-      formOrigin: '',
       acknowledgement: '1|OK',
       refusal: '0|',
       capabilities: { periodic: true, currencies: ['TWD'] },

@@ -1,5 +1,4 @@
-// npm run regexes: judges the regexes of the product that aren't recorded as linear; fails if a regex is neither
-// linear nor bounded.
+// npm run regexes: judges the regexes that aren't recorded as linear; fails if one is neither linear nor bounded.
 // npm run regexes:deep: judges all of them again, with --fresh (about two minutes). --write records the proven ones.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'

@@ -71,9 +71,7 @@ function NotThere({ state }: { state: Exclude<OpenedAnswer['state'], 'ready'> })
   const words: Record<typeof state, ReactNode> = {
     missing: <Trans>This survey isn’t on this device. Go online once to download it.</Trans>,
     notOut: <Trans>This survey isn’t published yet.</Trans>,
-    closed: (
-      <Trans>This survey no longer accepts new responses. You can still finish responses you’ve already started.</Trans>
-    ),
+    closed: <Trans>This survey no longer accepts new responses.</Trans>,
   }
   return (
     <div className={styles.middle}>

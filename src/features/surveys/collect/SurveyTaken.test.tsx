@@ -24,3 +24,9 @@ test.each([
   await page.until(() => page.text().includes(words))
   expect(page.text()).toContain(promise)
 })
+
+test('a survey that is stopped while it is answered does not promise that the answer is accepted', async () => {
+  await page.put('survey', survey, { state: 'closed', stoppedAt: '2026-11-24T06:00:00.000Z' })
+  await page.until(() => page.text().includes('only accepted if the survey is reopened'))
+  expect(page.text()).not.toContain(promise)
+})

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { isStopped } from '#domain/survey/publicPeriod.ts'
 import { recordById } from '#db/queries/records.ts'
 import { useRecords } from '#session/useRecords.ts'
 import { FormNotice } from '#ui/FormNotice.tsx'
@@ -19,7 +20,11 @@ export function SurveyTaken({ surveyId, isNew }: { surveyId: string; isNew: bool
         ) : (
           <Trans>This survey was deleted.</Trans>
         )}{' '}
-        {isNew ? (
+        {isNew && survey && isStopped(survey.fields) ? (
+          <Trans>
+            Your answers are saved on this device. Responses finished now are only accepted if the survey is reopened.
+          </Trans>
+        ) : isNew ? (
           <Trans>
             Your answers are saved on this device. You can finish this response; responses already started are always
             accepted.

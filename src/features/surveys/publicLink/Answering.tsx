@@ -11,8 +11,8 @@ import { usePhoneDraft } from './usePhoneDraft.ts'
 export interface AnsweringProps {
   t: string
   published: Published
-  /** Whether the started response is accepted after the survey's end, or `wrongLink`; undefined if neither applies. */
-  end: 'accepted' | 'refused' | 'wrongLink' | undefined
+  /** Whether the response is accepted after the end of its survey, link or time; undefined before the end. */
+  end: 'accepted' | 'refused' | 'expired' | 'wrongLink' | undefined
   onFinished: () => void
 }
 
@@ -73,7 +73,7 @@ function Notices({ isElsewhere, end }: Pick<AnsweringProps, 'end'> & { isElsewhe
       {end && <FormNotice>{endText(end)}</FormNotice>}
       {!isOnline && (
         <FormNotice tone="offline">
-          <Trans>You’re offline. Your answers are saved on this phone and will be sent when you reconnect.</Trans>
+          <Trans>You’re offline. You can continue. After you submit, your response is sent when you reconnect.</Trans>
         </FormNotice>
       )}
     </>
@@ -83,9 +83,13 @@ function Notices({ isElsewhere, end }: Pick<AnsweringProps, 'end'> & { isElsewhe
 function endText(end: NonNullable<AnsweringProps['end']>) {
   switch (end) {
     case 'accepted':
-      return <Trans>This survey has ended, but you can still submit the response you started.</Trans>
+      return <Trans>This survey no longer accepts new responses, but you can still submit the one you started.</Trans>
     case 'refused':
-      return <Trans>This survey has ended. You can still submit your response, but it may not be counted.</Trans>
+      return (
+        <Trans>This survey no longer accepts responses. You can still submit yours, but it may not be counted.</Trans>
+      )
+    case 'expired':
+      return <Trans>You started this response long ago. You can still submit it, but it may not be counted.</Trans>
     case 'wrongLink':
       return <Trans>This link no longer works. You can still submit your response, but it may not be counted.</Trans>
   }

@@ -32,6 +32,8 @@ const survey = (versionId: string, questions: SurveyContent): PublicSurvey => ({
   published: { versionId, number: 1, content: questions, languages: ['en-us'], ticket: `ticket ${versionId}` },
 })
 
+const accepted = 'you can still submit the one you started'
+
 let page: KitPage
 let store: PhoneStore
 let reply: () => Response
@@ -102,8 +104,8 @@ test('a visit that only looked shows the newer version', async () => {
 test('an answer begun in this visit can be finished after the survey ended, and the page says so', async () => {
   await open()
   await page.type(field(), 'rain')
-  await learn({ ...survey(first, content), published: null })
-  await page.until(() => page.text().includes('you can still submit the response you started'))
+  await learn({ ...survey(first, content), published: null, begunUntil: null })
+  await page.until(() => page.text().includes(accepted))
   expect(field()?.value).toBe('rain')
 })
 
@@ -112,14 +114,37 @@ test('an answer begun before the end of a survey that accepts no more is not pro
   await page.type(field(), 'rain')
   const begunUntil = new Date(Date.now() - 60_000).toISOString()
   await learn({ ...survey(first, content), published: null, begunUntil })
-  await page.until(() => page.text().includes('This survey has ended. You can still submit your response, but'))
-  expect(page.text()).not.toContain('you can still submit the response you started')
+  await page.until(() =>
+    page.text().includes('This survey no longer accepts responses. You can still submit yours, but'),
+  )
+  expect(page.text()).not.toContain(accepted)
   await learn({
     ...survey(first, content),
     published: null,
     begunUntil: new Date(Date.now() + 3_600_000).toISOString(),
   })
-  await page.until(() => page.text().includes('you can still submit the response you started'))
+  await page.until(() => page.text().includes(accepted))
+})
+
+test('an older server that does not say what becomes of a begun answer leads to no promise', async () => {
+  await open()
+  await page.type(field(), 'rain')
+  await learn({ ...survey(first, content), published: null })
+  expect(page.text()).not.toContain(accepted)
+  expect(page.text()).not.toContain('it may not be counted')
+})
+
+test('an answer that was begun more than thirty days ago is not promised to be counted, though the survey is open', async () => {
+  const at = Date.now() - 31 * 86_400_000
+  store.keepLink('link', {
+    ...survey(first, content),
+    published: { ...survey(first, content).published!, ticket: `a.b.c.${at.toString(36)}.seal` },
+  })
+  await open()
+  await page.type(field(), 'rain')
+  await page.draw(null)
+  await open()
+  await page.until(() => page.text().includes('You started this response long ago.'))
 })
 
 test('an answer begun in this visit stays in its form after the link is withdrawn', async () => {
@@ -129,6 +154,11 @@ test('an answer begun in this visit stays in its form after the link is withdraw
   expect(page.text()).not.toContain('No survey at this link')
   await page.until(() => page.text().includes('This link no longer works. You can still submit your response, but'))
   expect(field()?.value).toBe('rain')
+  isOnline = false
+  reply = () => Response.error()
+  window.dispatchEvent(new Event('offline'))
+  await page.until(() => page.text().includes('You’re offline. You can continue.'))
+  expect(page.text()).toContain('This link no longer works.')
 })
 
 test('an answer that was cleared again stays cleared after a reload', async () => {

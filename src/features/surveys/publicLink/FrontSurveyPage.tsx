@@ -3,11 +3,14 @@ import { useEffect, useState } from 'react'
 import { localeOf } from '#domain/locale.ts'
 import { setCompanyZone, useToday } from '#i18n/companyClock.ts'
 import type { PublicSurvey } from '#domain/contracts/survey.ts'
+import { isExpired } from '#domain/survey/publicPeriod.ts'
+import { ticketTime } from '#domain/survey/ticketTime.ts'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import { Answering, type AnsweringProps } from './Answering.tsx'
 import { AnsweredNote, ClosedNote, NoNetworkNote, WrongLinkNote } from './PublicNotes.tsx'
 import styles from './Public.module.css'
 import { PublicHead } from './PublicHead.tsx'
+import type { PhoneAnswer } from './phoneAnswer.ts'
 import { topicOf } from './topicOf.ts'
 import { usePhone } from './usePhone.ts'
 import { type LinkState, usePublicSurvey } from './usePublicSurvey.ts'
@@ -54,7 +57,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
         key={published.versionId}
         t={link}
         published={published}
-        end={draft && endOf({ survey, problem }, day)}
+        end={draft && endOf({ survey, problem }, draft, day)}
         onFinished={() => go('/surveyThanks')}
       />
     )
@@ -76,12 +79,19 @@ const Loading = () => (
   </div>
 )
 
-function endOf({ survey, problem }: LinkState, day: string): AnsweringProps['end'] {
+/**
+ * Returns whether a started response is accepted after the end of its survey, its link or its time; undefined before
+ * the end, or if the server doesn't report it.
+ */
+function endOf({ survey, problem }: LinkState, { ticket }: PhoneAnswer, day: string): AnsweringProps['end'] {
+  const now = Date.now()
+  if (isExpired(ticketTime(ticket) ?? now, now)) return 'expired'
   if (problem === 'wrong') return 'wrongLink'
-  if (problem !== undefined || !survey || isOpenNow(survey, day)) return undefined
+  if (problem === 'asking' || !survey) return undefined
   const { opensOn, begunUntil } = survey
-  if (opensOn !== null && day < opensOn) return undefined
-  return begunUntil == null || Date.now() <= Date.parse(begunUntil) ? 'accepted' : 'refused'
+  if (typeof begunUntil === 'string' && now > Date.parse(begunUntil)) return 'refused'
+  const isToCome = opensOn !== null && day < opensOn
+  return begunUntil === undefined || isToCome || isOpenNow(survey, day) ? undefined : 'accepted'
 }
 
 /** Returns whether the survey accepts responses on a day in the company's time zone. */

@@ -30,7 +30,15 @@ export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSu
   return (
     <EmptyState
       icon={<CalendarX size={28} aria-hidden="true" />}
-      title={isToCome ? <Trans>This survey isn’t open yet</Trans> : <Trans>This survey has ended</Trans>}
+      title={
+        isToCome ? (
+          <Trans>This survey isn’t open yet</Trans>
+        ) : closesOn !== null && closesOn < day ? (
+          <Trans>This survey has ended</Trans>
+        ) : (
+          <Trans>This survey isn’t accepting responses</Trans>
+        )
+      }
     >
       {isToCome ? (
         <Trans>The survey opens on {formatDate(opensOn)}.</Trans>

@@ -24,7 +24,10 @@ export function usePublicSurvey(t: string): LinkState {
     async function load(): Promise<void> {
       const asked = await fetchLink(store, t, stop.signal)
       if (stop.signal.aborted) return
-      setState(({ survey }) => ({ survey, ...asked }))
+      // Going offline doesn't make a wrong link right.
+      setState((before) =>
+        asked.problem === 'noNetwork' && before.problem === 'wrong' ? before : { survey: before.survey, ...asked },
+      )
       if (asked.problem === 'noNetwork') timer = setTimeout(() => void load(), retryMs)
     }
     void load()

@@ -36,7 +36,7 @@ export interface ProxyPorts {
    */
   readonly fateOf?: (path: string, bytes: number) => Fate
   readonly ownFiles: OwnFiles
-  /** Rewrites a page file in transit to plant a bug. */
+  /** Rewrites a script in transit to plant a bug. */
   readonly rewrite?: (path: string, text: string) => string
 }
 
@@ -177,7 +177,7 @@ export class FaultProxy {
     return sendRequest({ ...target, headers: { ...headers, ...more, connection: 'close' } })
   }
 
-  /** Passes other requests through, such as those for page files and the event stream. */
+  /** Passes other requests through, such as those for the app's files and the event stream. */
   #passBy(incoming: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const { rewrite } = this.#ports
     return new Promise((resolve, reject) => {

@@ -3,7 +3,7 @@ import { type DurableParts, durablePartsOn } from '../durableParts.ts'
 import { makePostgresSetup } from './postgresSetup.ts'
 import { PostgresServer } from './PostgresServer.ts'
 
-/** Creates tier T2 on PostgreSQL. PostgreSQL runs in real time, so a seed isn't exactly reproducible. */
+/** Creates the parts of tier T2 on PostgreSQL, which runs in real time: the same seed may not repeat a run exactly. */
 export async function makePostgresParts(): Promise<DurableParts> {
   const setup = await makePostgresSetup()
   const activity = new Activity()
