@@ -96,9 +96,9 @@ const letterTexts = {
   },
   paymentFailed: {
     subject: 'Payment failed for your Catchment plan ({order})',
-    intro: 'Hello {name}, we couldn’t charge {amount} for {company}’s {plan} (order {order}). No payment was taken.',
-    orButton: 'Try again or pay another way here:',
-    button: 'Pay again',
+    intro: 'Hello {name}, we couldn’t charge {amount} for {company}’s {plan} (order {order}).',
+    orButton: 'See the order and how to pay it here:',
+    button: 'Open order',
     outro: 'Your data isn’t affected.',
   },
   planExpiring: {

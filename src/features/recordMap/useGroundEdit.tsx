@@ -59,8 +59,12 @@ export function useGroundEdit(entity: EntityName, record: LocalRecord | undefine
       if (!own || !record) return
       const { place, shape } = own.draft
       const changes = { ...(shape ? { shape } : { place: place ?? null }), ...more } as FieldValues
+      if (!(await saveBack(record, changes, own))) return
       // Another record, or this one, may have been edited meanwhile.
-      if (await saveBack(record, changes, own)) setHeld((now) => (now === own ? undefined : now))
+      setHeld((now) => {
+        if (now === own) return undefined
+        return now?.id === own.id ? { ...now, was: { ...now.was, ...changes } } : now
+      })
     },
   }
 }

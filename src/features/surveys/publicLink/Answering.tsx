@@ -89,7 +89,12 @@ function endText(end: NonNullable<AnsweringProps['end']>) {
         <Trans>This survey no longer accepts responses. You can still submit yours, but it may not be counted.</Trans>
       )
     case 'expired':
-      return <Trans>You started this response long ago. You can still submit it, but it may not be counted.</Trans>
+      return (
+        <Trans>
+          These questions were loaded more than 30 days ago. You can still submit your response, but it may not be
+          counted.
+        </Trans>
+      )
     case 'wrongLink':
       return <Trans>This link no longer works. You can still submit your response, but it may not be counted.</Trans>
   }

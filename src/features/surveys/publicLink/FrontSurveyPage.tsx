@@ -10,7 +10,6 @@ import { Answering, type AnsweringProps } from './Answering.tsx'
 import { AnsweredNote, ClosedNote, NoNetworkNote, WrongLinkNote } from './PublicNotes.tsx'
 import styles from './Public.module.css'
 import { PublicHead } from './PublicHead.tsx'
-import type { PhoneAnswer } from './phoneAnswer.ts'
 import { topicOf } from './topicOf.ts'
 import { usePhone } from './usePhone.ts'
 import { type LinkState, usePublicSurvey } from './usePublicSurvey.ts'
@@ -57,7 +56,7 @@ export function FrontSurveyPage({ t: link, go }: PublicPageProps) {
         key={published.versionId}
         t={link}
         published={published}
-        end={draft && endOf({ survey, problem }, draft, day)}
+        end={endOf({ survey, problem }, { ticket: (draft ?? published).ticket, isBegun: draft !== undefined }, day)}
         onFinished={() => go('/surveyThanks')}
       />
     )
@@ -83,9 +82,15 @@ const Loading = () => (
  * Returns whether a started response is accepted after the end of its survey, its link or its time; undefined before
  * the end, or if the server doesn't report it.
  */
-function endOf({ survey, problem }: LinkState, { ticket }: PhoneAnswer, day: string): AnsweringProps['end'] {
+function endOf(
+  { survey, problem }: LinkState,
+  { ticket, isBegun }: { readonly ticket: string; readonly isBegun: boolean },
+  day: string,
+): AnsweringProps['end'] {
   const now = Date.now()
-  if (isExpired(ticketTime(ticket) ?? now, now)) return 'expired'
+  const mayBeReplaced = !isBegun && problem === 'asking'
+  if (!mayBeReplaced && isExpired(ticketTime(ticket) ?? now, now)) return 'expired'
+  if (!isBegun) return undefined
   if (problem === 'wrong') return 'wrongLink'
   if (problem === 'asking' || !survey) return undefined
   const { opensOn, begunUntil } = survey

@@ -42,7 +42,7 @@ export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSu
     >
       {isToCome ? (
         <Trans>The survey opens on {formatDate(opensOn)}.</Trans>
-      ) : opensOn !== null && closesOn !== null ? (
+      ) : opensOn !== null && closesOn !== null && closesOn < day ? (
         <Trans>
           The survey was open from {formatDate(opensOn)} to {formatDate(closesOn)}.
         </Trans>
