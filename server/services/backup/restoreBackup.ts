@@ -26,8 +26,8 @@ export interface RestorePlan {
 }
 
 /**
- * `asidePath` is the folder with the previous data, if there was any. `lost` are missing or damaged files; a device
- * that has such a file uploads it again.
+ * `asidePath` is the folder with the data from before the restore; undefined without such data. `lost` are missing or
+ * damaged files; a device that has such a file uploads it again.
  */
 export interface Restored {
   readonly manifest: Manifest

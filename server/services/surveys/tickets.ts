@@ -1,4 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
+import { ticketTime } from '#domain/survey/ticketTime.ts'
 import type { Ports } from '../../ports.ts'
 
 /** Survey version for which a response was started, and the time (milliseconds since 1970). */
@@ -36,10 +37,10 @@ export async function readTicket(ports: TicketPorts, text: string): Promise<Tick
   const cut = text.lastIndexOf('.')
   const words = text.slice(0, cut)
   const seal = text.slice(cut + 1)
-  const [companyId = '', surveyId = '', versionId = '', at = '', link] = words.split('.')
+  const [companyId = '', surveyId = '', versionId = '', , link] = words.split('.')
   const key = await findKey(ports, companyId)
   if (key === undefined || !isSameText(seal, sealOf(words, key))) return undefined
-  return { companyId, surveyId, versionId, at: Number.parseInt(at, 36), link }
+  return { companyId, surveyId, versionId, at: ticketTime(words) ?? NaN, link }
 }
 
 /** Returns whether two texts are equal, in constant time. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addDays, addMonths } from '#domain/calendarDays.ts'
-import type { LocalRecord } from '#db/localRecord.ts'
+import { type LocalRecord, viewRow } from '#db/localRecord.ts'
 import { recordsOfStore } from '#db/queries/records.ts'
 import { today } from '#i18n/companyClock.ts'
 import { formatDate } from '#i18n/formats.ts'
@@ -14,11 +14,15 @@ import { PerSpaceCard } from './performance/PerSpaceCard.tsx'
 import { useGridCells } from './performance/useGridCells.ts'
 
 const id = crypto.randomUUID()
-const store = {
+const store = viewRow('store', {
   id,
   fields: { totalSpace: { value: 10, unit: 'ping' } },
-  pending: [],
-} as unknown as LocalRecord<'store'>
+  fv: {},
+  createdV: 1,
+  rv: 1,
+  deletedV: null,
+  createdBy: 'u',
+})
 const money = (amount: number, currency = 'TWD') => ({ amount, currency })
 const nextYear = addMonths(today(), 12)
 

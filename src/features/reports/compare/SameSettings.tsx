@@ -13,7 +13,7 @@ interface SameSettingsProps {
   set: SetCompare
 }
 
-/** Toggle to compute all sites with the settings of the first site that has any, starting with the pinned site. */
+/** Toggle to compute all sites with the settings of one site: the pinned site, else the first that has settings. */
 export function SameSettings({ comparison: { sites, reference }, compare, set }: SameSettingsProps) {
   const leading = reference === undefined ? [] : [sites[reference]!]
   const inOrder = [...leading, ...sites.toSorted((a, b) => (a.letter < b.letter ? -1 : 1))]

@@ -27,13 +27,14 @@ export const NoNetworkNote = () => (
 export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSurvey }) {
   const day = useToday()
   const isToCome = opensOn !== null && day < opensOn
+  const hasEnded = closesOn !== null && closesOn < day
   return (
     <EmptyState
       icon={<CalendarX size={28} aria-hidden="true" />}
       title={
         isToCome ? (
           <Trans>This survey isn’t open yet</Trans>
-        ) : closesOn !== null && closesOn < day ? (
+        ) : hasEnded ? (
           <Trans>This survey has ended</Trans>
         ) : (
           <Trans>This survey isn’t accepting responses</Trans>
@@ -42,11 +43,11 @@ export function ClosedNote({ survey: { opensOn, closesOn } }: { survey: PublicSu
     >
       {isToCome ? (
         <Trans>The survey opens on {formatDate(opensOn)}.</Trans>
-      ) : opensOn !== null && closesOn !== null && closesOn < day ? (
+      ) : hasEnded && opensOn !== null ? (
         <Trans>
           The survey was open from {formatDate(opensOn)} to {formatDate(closesOn)}.
         </Trans>
-      ) : closesOn !== null && closesOn < day ? (
+      ) : hasEnded ? (
         <Trans>The survey was open until {formatDate(closesOn)}.</Trans>
       ) : null}{' '}
       <Trans>Thank you for your interest.</Trans>
